@@ -21,10 +21,11 @@ import threading
 import time
 from collections.abc import Iterator
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeAlias
 
 ROOT = Path(__file__).parents[1]
-Accessible = Event = Any  # pyatspi's, which has no types
+Accessible: TypeAlias = Any  # pyatspi's, which has no types
+Event: TypeAlias = Any
 QUIET = 0.7  # seconds without a word after which the next key is pressed
 STATES = ("selected", "checked", "pressed", "expanded", "invalid-entry")
 
@@ -161,7 +162,7 @@ def transcript(what: str, keys: list[str], locale: str) -> None:
             options = firefox_options()
             options["firefox_user_prefs"]["accessibility.force_disabled"] = -1
             options["firefox_user_prefs"]["intl.accept_languages"] = locale
-            browser = playwright.firefox.launch(headless=False, env=env, **options)
+            browser = playwright.firefox.launch(headless=False, env=dict(env), **options)
             page = browser.new_context(viewport={"width": 1280, "height": 900}).new_page()
             page.goto(address(what, locale, Path(folder)))
             page.locator(".tw-frame, .tw-study").first.wait_for()

@@ -139,3 +139,22 @@ def test_the_second_action_of_a_section_is_asked_for_by_its_name_and_price() -> 
             asked_for.add(name)
         match.play_out({0: "random", 1: "random"}, max_decisions=1)
     assert len(asked_for) == 2
+
+
+def test_what_is_not_taken_is_named_and_a_mech_that_can_be_deployed_has_no_lock() -> None:
+    named = {"upgrade": "No upgrade", "deploy": "No mech", "build": "No structure", "enlist": "No recruit"}
+    found: dict[str, str] = {}
+    for seed in range(40):
+        match = tw.new_match("scythe", players=2, seed=seed)
+        while not match.is_terminal() and len(found) < len(named):
+            kind, seat = match.state.decision().kind, match.current_player()
+            for action in match.legal_actions():
+                if action.kind == "forgo":
+                    found[kind] = match.label(action)
+            if kind == "deploy":
+                elements = BOARD.draw(seen(match, seat), match.words()).elements
+                waiting = {path[0] for a in match.legal_actions() for path in BOARD.click_paths(seen(match, seat), a)}
+                assert waiting
+                assert not {f"{key}/l" for key in waiting} & elements.keys()
+            match.play_out({0: "random", 1: "random"}, max_decisions=1)
+    assert found == named

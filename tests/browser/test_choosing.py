@@ -3,8 +3,11 @@
 from __future__ import annotations
 
 import pytest
-from playwright.sync_api import Locator, expect
+from harness import Host
+from playwright.sync_api import Locator, Page, expect
 from toy import SHOW, WHY, Shower, button, drag, focus_board, prompt, tab
+
+import tabletop_widgets as tw
 
 # -- choosing
 
@@ -355,3 +358,29 @@ def test_every_focusable_element_keeps_its_keys_from_jupyterlab(show: Shower) ->
             }).map((el) => el.outerHTML)"""
         )
         assert bare == []
+
+
+def test_what_says_that_there_are_more_actions_covers_none_of_them(page: Page) -> None:
+    page.set_viewport_size({"width": 1366, "height": 768})
+    position = {"kaiju": 9, "ships": [4, 20, 14, None], "turn": 1}
+    match = tw.new_match("leviath", humans=1, seed=7, position=position)
+    host = Host(page, match.widget(seat=1))
+    page.locator(".tw-frame").focus()
+    host.press("f")
+    found = page.evaluate(
+        """() => {
+            const panel = document.querySelector(".tw-do"), list = panel.querySelector(".tw-steps");
+            list.style.flex = "none"; list.style.height = "60px";  // cut between the rows
+            const style = getComputedStyle(panel, "::after");
+            const box = panel.getBoundingClientRect();
+            const top = box.bottom - parseFloat(style.bottom) - parseFloat(style.height);
+            return { shown: list.scrollHeight > list.clientHeight + 1, top, end: list.getBoundingClientRect().bottom };
+        }"""
+    )
+    assert found["shown"]
+    page.wait_for_timeout(100)
+    assert page.evaluate("() => getComputedStyle(document.querySelector('.tw-do'), '::after').opacity") == "1"
+    assert found["end"] <= found["top"] + 1
+    page.locator(".tw-steps").evaluate("(list) => { list.scrollTop = list.scrollHeight; }")
+    page.wait_for_timeout(100)
+    assert page.evaluate("() => getComputedStyle(document.querySelector('.tw-do'), '::after').opacity") == "0"

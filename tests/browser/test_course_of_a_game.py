@@ -266,6 +266,7 @@ def test_an_attack_has_its_moment_where_it_happens_and_nothing_under_the_pointer
     assert land
     assert box
     assert box["y"] < land["y"] + land["height"] + 60
+    assert box["y"] + box["height"] <= land["y"] or box["y"] >= land["y"] + land["height"], "it covers the land"
     expect(page.locator(".tw-callout")).to_have_count(0, timeout=4000)
 
 

@@ -16,6 +16,7 @@ from tabletop_widgets.widgets.lessons.widget import LessonWidget
 FOLDER = Path(tabletop_widgets.__file__).parent / "lessons"
 SIZES = {"cell": (919, 640), "phone": (390, 844), "middle": (700, 640), "whole window": (1366, 768)}
 LOW = {**SIZES, "low": (919, 420)}  # a cell whose lower part is below the window
+PANES = {**SIZES, "narrowest pane": (864, 640)}
 TOLD = ["leviath/l34-where", "leviath/l26-walls", "scout/s13-loop", "scythe/y33-nothing"]  # line by line
 ASKED = ["leviath/l34-where", "scout/s5-beats", "scythe/y18-fight", "scythe/a12-discover"]
 
@@ -105,9 +106,9 @@ SPILLED = """() => [...document.querySelectorAll(".tw-ways button, .tw-crumbs bu
 
 
 @pytest.mark.parametrize("locale", ["en", "ja"])
-@pytest.mark.parametrize("size", {**SIZES, "narrowest pane": (864, 640)})
+@pytest.mark.parametrize("size", PANES)
 def test_every_button_has_room_for_its_words_and_its_key(page: Page, size: str, locale: str) -> None:
-    width, height = {**SIZES, "narrowest pane": (864, 640)}[size]
+    width, height = PANES[size]
     page.set_viewport_size({"width": width, "height": height})
     wrong_turn = LessonWidget(Lesson.read(FOLDER / "leviath/l1-goals.lesson.md"), locale=locale)
     wrong_answer = LessonWidget(Lesson.read(FOLDER / "leviath/l34-where.lesson.md"), locale=locale)

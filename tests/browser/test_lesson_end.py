@@ -10,7 +10,7 @@ from learner import Learner
 from playwright.sync_api import Page, expect
 
 import tabletop_widgets as tw
-from tabletop_widgets.lessons import Lesson
+from tabletop_widgets.lessons import Lesson, study
 from tabletop_widgets.widgets.lessons.widget import LessonWidget, lesson_for
 
 FOLDER = Path(tw.__file__).parent / "lessons"
@@ -86,7 +86,10 @@ def test_the_card_of_the_next_lesson_is_one_button_and_the_only_one_that_opens_i
     assert host.errors == []
 
 
-def test_each_way_of_the_end_is_named_by_where_it_leads_and_none_is_there_twice(page: Page) -> None:
+def test_each_way_of_the_end_is_named_by_where_it_leads_and_none_is_there_twice(
+    page: Page, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(study, "_studies", {})  # nobody has learnt anything yet
     widget = lesson_for(tw.new_match("leviath", humans=1, seed=3).widget(), None, back=lambda: None)
     assert widget is not None
     host = Host(page, widget)

@@ -289,3 +289,86 @@ def test_the_panel_says_who_made_the_step() -> None:
         seat = match.current_player()
         match.play_out({seat: "random"}, 1)
         assert widget.panel["by"] == seat
+
+
+# --- what came of one's own turn
+
+
+def hunt_until(kind: str, *, seed: int = 3) -> tw.Match:
+    """Play a hunt until something has happened in the human's turn, and the kaiju has ended it."""
+    match = tw.new_match("leviath", humans=1, seed=seed)
+    for _ in range(400):
+        match.play_out({0: "random", 1: "random"}, 1)
+        turns = match.turns()
+        told = [event.kind for turn in turns if turn.seat == 1 for event in turn.events]
+        if kind in told and match.state.whose_turn()[0] == 0:
+            return match
+    raise AssertionError(kind)
+
+
+@pytest.mark.parametrize(
+    ("kind", "told"),
+    [("evolution", "evolution card 1 for the kaiju"), ("in-area", "it is in "), ("awakening", "the kaiju wakes up")],
+)
+@pytest.mark.parametrize("locale", ["en", "ja"])
+def test_the_news_tell_what_came_of_ones_own_turn(kind: str, told: str, locale: str) -> None:
+    match = hunt_until(kind)
+    number, seat, lines, first, name = match.widget(seat=1, locale=locale).panel["since"][0]
+    assert (number, seat) == (0, 1)
+    assert first <= match.ply
+    assert name == ("In your turn:" if locale == "en" else "あなたの手番：")
+    if locale == "en":
+        assert told in lines[0]
+        assert "ship 1:" not in lines[0]  # what one did oneself is not news
+
+
+def test_a_wave_that_an_embankment_stops_is_called_out() -> None:
+    position = {"kaiju": 3, "energy": 7, "ships": [4, 20, 14, None], "turn": 0, "embankments": {"built": list("ABCDE")}}
+    match = tw.new_match("leviath", humans=1, seed=1, position=position)
+    while match.current_player() != 0:
+        match.play_out({1: "random"}, 1)
+    widget = match.widget(seat=1)
+    match.play(next(action for action in match.legal_actions() if action.kind == "tsunami"))
+    [event] = [event for event in match.node.events if event.kind == "blocked"]
+    told = {text: keys for text, _, _, keys in widget.panel["callouts"]}
+    assert f"land:{'ABCDE'[event.values[0]]}" in told[match.game.event_text(event, match.words())]
+
+
+@pytest.mark.parametrize(("locale", "told"), [("en", "Aiko gets "), ("ja", "Aikoの手札：")])
+def test_the_cards_that_one_is_dealt_are_all_named(locale: str, told: str) -> None:
+    match = tw.new_match("leviath", humans=2, seed=1, names=["Leviath", "Aiko", "Boris"])
+    match.play_out({0: "random"}, 1)
+    words = match.words(locale)
+    board, view = BOARDS["leviath"], match.observation(1)
+    dealt = next(turn for turn in match.turns(1) if any(event.kind == "dealt" for event in turn.events))
+    lines = " ".join(board.summary(view, dealt, words))
+    names = [words(f"card-{view.cards.actions[card].id}") for card in view.hands[0]]
+    assert told in lines
+    for name in names:
+        assert lines.count(name) == names.count(name)
+    assert ("Boris gets 2 cards" if locale == "en" else "Borisに手札2枚") in lines  # which ones is Boris's to know
+
+
+def test_each_hit_of_a_card_is_told_with_what_followed() -> None:
+    match = tw.new_match("leviath", humans=1, seed=1)
+    while match.current_player() != 1:
+        match.play_out({0: "random"}, 1)
+    view, rule = match.observation(1), "leviath 6.1"
+    hits = [Event(kind, 1, (space,), rule) for space in (12, 4) for kind in ("mine", "here", "flee")]
+    board = BOARDS["leviath"]
+    assert isinstance(board, Board)
+    [line] = board.summary(view, Turn(1, 0, 0, tuple(hits)), match.words())
+    assert line.count("hit!") == 2
+    assert line.count("flees") == 2
+
+
+def test_ones_own_mat_stays_in_sight_for_a_moment_before_the_turn_of_an_automa() -> None:
+    match = tw.new_match("scythe", players=["nordic", "automa"], seed=3)
+    widget = match.widget(seat=0)
+    while not widget.film.get("frames"):
+        match.play_out({0: "random"}, 1)
+    (first, *_), (second, *_) = widget.film["frames"][:2]
+    regions = [patch.get("regions") for patch in (first, second)]
+    assert regions[0] is None or "mat-move" in regions[0]
+    assert regions[1] is not None
+    assert "mat-move" not in regions[1]

@@ -320,6 +320,59 @@ def test_a_page_that_asks_for_nonsense_changes_nothing(value: object) -> None:
     assert widget.lesson["id"] == "refused"
 
 
+def test_what_is_asked_comes_after_what_has_happened() -> None:
+    for locale, told, asked in (
+        ("en", "asks with a Sonar", "Click every space"),
+        ("ja", "ソナーを使います", "クリック"),
+    ):
+        widget = LessonWidget(tw.lesson("leviath", "l2-areas"), locale=locale)
+        widget.session.enter("area")
+        widget._sync()
+        assert told in widget.lesson["html"]
+        assert widget.lesson["lines"]
+        assert asked in widget.lesson["then"]
+        assert asked not in widget.lesson["html"]
+    widget.session.enter("sea")  # nothing has happened: the text is one
+    widget._sync()
+    assert widget.lesson["then"] == ""
+
+
+WAVE = """---
+game: leviath
+options: {humans: 1}
+seat: 0
+title: Too dear
+rules: ["7.1"]
+position: {kaiju: 16, ships: [25, 13, null, null], submerged: [A], energy: 2, turn: 0, hands: [["three-mines day4"]]}
+---
+
+## Win {#win}
+Act.
+
+```task
+goal: {event: {kind: predation}}
+solution: predation ship 1
+hide: [rings, list]
+```
+
+> **Right.** Yes.
+"""
+
+
+def test_what_cannot_be_paid_says_so_at_the_first_click_and_that_is_no_try() -> None:
+    widget, page = lesson(WAVE)
+    show(page, "act:tsunami")
+    verdict = widget.lesson["verdict"]
+    assert (verdict["kind"], verdict["rule"]) == ("refused", "leviath 7.1")
+    assert verdict["html"] == "A tsunami costs 3 energy, and the kaiju has only 2."
+    assert verdict["note"] == ""
+    assert widget.choices["veil"]["pressed"] == []
+    assert widget.session.results.rows() == []
+    show(page, "act:predation")  # some of it is allowed: nothing tells which
+    assert widget.choices["veil"]["pressed"] == ["act:predation"]
+    assert widget.lesson["verdict"] is None
+
+
 # --- a quiz on the board
 
 
@@ -554,3 +607,14 @@ def test_a_click_on_what_lies_over_the_answer_does_not_make_it_another_action() 
     page.send("press", path=["ship:2", "s:20"])
     assert widget.panel["why"] is None
     assert widget.session.is_solved
+
+
+@pytest.mark.parametrize(("locale", "home"), [("en", "the Rusviet home base"), ("ja", "ラスヴィエトの本拠地")])
+def test_a_home_base_is_named_in_words_in_what_is_said_of_an_answer(locale: str, home: str) -> None:
+    widget = tw.lesson("scythe", "y1-begins").widget(locale=locale)
+    page = Page(widget)
+    for place in ("c7", "d7", "base-rusviet"):
+        page.send("press", path=[f"h:{place}"])
+    page.send("lesson", what="check")
+    named = [name for _, name, _ in widget.lesson["verdict"]["rows"]]
+    assert sorted(named) == sorted(["C7", "D7", home])

@@ -108,7 +108,9 @@ def test_a_computer_player_has_no_board_to_decide_at() -> None:
     widget = GameWidget(match, seat=1, players={0: "random"})
     match.undo()
     path = [key for key in widget.scene["els"] if key.startswith("c:") and "/" not in key][:1]
-    assert ask(widget, *path)["text"] == "This is not your decision now: players take turns, clockwise."
+    text = ask(widget, *path)["text"]
+    assert text.startswith("You are looking back at move 2 of 3, where this is not your decision.")
+    assert "own board" not in text
 
 
 def test_a_ship_in_port_and_a_space_are_asked_about_together() -> None:

@@ -66,6 +66,8 @@ class Board(ABC):
         sound: what is heard when somebody plays, where a person wants sounds: "card" or "piece".
         callouts: kinds of events that are shown for about a second where they happened: kind -> (path within 24 x 24
             around the origin, colour as in a scene).
+        outcomes: kinds of events that the news tell of the viewer's own last turn, too: what came of it, such as an
+            answer or what the others decided in it.
         telling: how the keys of elements begin that show what can be chosen without being chosen themselves: a lesson
             hides them where the learner has to find it.
         regions: the names of all regions that the board has at some moment, with `{seat}` for the number of a seat, so
@@ -86,6 +88,7 @@ class Board(ABC):
     sound: ClassVar[str] = "piece"
     pause_kinds: ClassVar[frozenset[str]] = frozenset()
     callouts: ClassVar[Mapping[str, Sign]] = MappingProxyType({})
+    outcomes: ClassVar[frozenset[str]] = frozenset()
     telling: ClassVar[tuple[str, ...]] = ()
     regions: ClassVar[tuple[str, ...]] = ()
     signs: ClassVar[Mapping[str, tuple[str, str]]] = MappingProxyType({})
@@ -171,6 +174,13 @@ class Board(ABC):
 
         """
         return []
+
+    def after_own(self, observation: Any) -> Any:  # noqa: ANN401
+        """Return a view as it is drawn for a moment right after the viewer's own action, before a turn of the rules.
+
+        By default the view: a board that shows such a turn in the place of the viewer's own things leaves them there.
+        """
+        return observation
 
     def race(self, observation: Any, words: Words) -> Race | None:  # noqa: ANN401, ARG002
         """Return what one plays for and where everybody stands, for a line above the board; by default None.
@@ -356,8 +366,8 @@ class Board(ABC):
         """
         return (key,)
 
-    def printed_name(self, name: str) -> str:
-        """Return an element's name as the picture shows it, e.g. "C2" for "c2"; by default the name."""
+    def printed_name(self, name: str, words: Words) -> str:  # noqa: ARG002
+        """Return an element's name as the picture shows it, or in words, e.g. "C2" for "c2"; by default the name."""
         return name
 
     def is_pickable(self, key: str, pick: str) -> bool:

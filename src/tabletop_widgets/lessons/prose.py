@@ -43,6 +43,16 @@ class Prose:
         """Return the text as HTML without a paragraph around it."""
         return str(MARKDOWN.renderInline(self.plain(locale)))
 
+    def without_last(self) -> tuple[Prose, Prose]:
+        """Return all paragraphs but the last one, and that one: what a step asks at its end.
+
+        A text of one paragraph, in one of its languages, is not divided.
+        """
+        (en, last_en), (ja, last_ja) = (text.rpartition("\n\n")[::2] for text in (self.en, self.ja))
+        if not en or bool(ja) != bool(self.ja):
+            return self, NO_PROSE
+        return Prose(en, ja), Prose(last_en, last_ja)
+
     def __bool__(self) -> bool:
         return bool(self.en or self.ja)
 

@@ -345,13 +345,15 @@ class Drawing:
             glance = context.memo(facts, partial(self._stream.early_patch, sent, self.scene, seat, moved))
             if glance is not None:
                 first(glance)
-        since = [] if redaction.hides("summary", "journal") else self._journal.missed_turns(covered)
+        is_silent = redaction.hides("summary", "journal")
+        since = [] if is_silent else self._journal.missed_turns(covered)
+        outcome = [] if is_silent or covered >= 0 else self._journal.outcome_row(view, words)
         traits: dict[str, Any] = {
             "choices": self._redact(offered) if redaction.hides("rings", "list") else offered,
             "panel": {
                 **self._panel(view, covered, words),
                 **self._tale(view, came, words),
-                "since": self._journal.turn_rows(since, view, words),
+                "since": [*outcome, *self._journal.turn_rows(since, view, words)],
             },
             "film": film,
             "thoughts": thought,
@@ -506,7 +508,9 @@ class Drawing:
     def _transient_patch(self, node: Node, words: Words) -> tuple[Observation, Scene]:
         """Return what the viewer knows at a node on the way, and the picture of it."""
         view = self._context.view(self._context.seat, node)
-        return view, self._scene_with_marks(view, -1, node, words)
+        is_own = node.action is not None and node.seat == view.seat  # what it has brought stays in sight for a moment
+        drawn = self._context.board.after_own(view) if is_own else view
+        return view, self._scene_with_marks(drawn, -1, node, words)
 
     def _scene_with_marks(self, view: Observation, covered: int, node: Node, words: Words) -> Scene:
         """Return the picture of a view at a node of the line, with the marks of what the others did."""

@@ -298,7 +298,7 @@ class GameWidget(BatchedWidget):
 
     def _connect_again(self) -> None:
         """Open a connection in place of the one that the host has closed: a page is about to show the board."""
-        self.comm = None
+        self.set_trait("comm", None)
         self.open()
         if not self._is_following:
             self._follow_match()
@@ -360,7 +360,7 @@ class GameWidget(BatchedWidget):
                 self._sync()
             elif self._visibility.report():
                 self._draw_missed()
-            if wire.is_valid(content, wire.View) and content.get("here"):
+            if isinstance(content, dict) and wire.is_valid(content, wire.View) and content.get("here"):
                 self._tell_number(content["c"])
         except BaseException:
             self._is_handling = GameWidget._handling.is_on = False

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import copy
 from bisect import bisect_right
+from dataclasses import replace
 from functools import partial
 from typing import Any, Final
 
@@ -135,6 +136,21 @@ class JournalView:
         if covered < 0 and turns and context.after is not None and turns[-1][0] == context.after[0] == self._seat:
             return turns_since_own(turns[:-1], self._seat, self._seat)
         return self.turns_since_own(covered, context.ply)
+
+    def outcome_row(self, view: Observation, words: Words) -> list[list[Any]]:
+        """Return what came of the viewer's own last turn that is over, as a row of the news with the number 0."""
+        context, board = self._context, self._context.board
+        turns = self.turns_until(context.match.ply)
+        after = context.match.node.after
+        if turns and after is not None and turns[-1][0] == after[0] == self._seat and not context.match.is_terminal():
+            turns = turns[:-1]
+        own = own_turn(turns, self._seat) if board.outcomes and self._seat is not None else None
+        events = tuple(event for event in own.events if event.kind in board.outcomes) if own else ()
+        if own is None or not events:
+            return []
+        make = partial(board.summary, view, replace(own, events=events), words)
+        lines = context.memo(("outcome", own.first, own.last), make)
+        return [[0, own.seat, lines, own.first, context.announce("own-outcome")]]
 
     def own(self, ply: int) -> Turn | None:
         """Return the viewer's own present or last turn, up to a ply of the line, or None."""

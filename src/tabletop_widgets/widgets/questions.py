@@ -42,10 +42,13 @@ def explain_each(context: BoardContext, paths: Iterable[KeyPath] = ()) -> dict[K
     """Return the answers to clicks on each element that can be clicked, alone, and to some paths of clicks."""
     view, labels = context.match.observation(context.seat), _labels(context)
     every = [*((key,) for key in labels), *paths]
-    return {path: _explain(context, path, view, labels) for path in every}
+    begun = begun_with(context) if context.redaction.rings else {}
+    return {path: _explain(context, path, view, labels, begun) for path in every}
 
 
-def _explain(context: BoardContext, path: Sequence[str], view: Observation, labels: dict[str, str]) -> Trait:
+def _explain(
+    context: BoardContext, path: Sequence[str], view: Observation, labels: dict[str, str], begun: Begun | None = None
+) -> Trait:
     match, seat = context.match, context.seat
     if seat is not None and seat != match.current_player():
         return _not_yours(context, path[-1:], _about_elements(context, path[-1:], labels))
@@ -62,7 +65,9 @@ def _explain(context: BoardContext, path: Sequence[str], view: Observation, labe
         about = _about_action(context, meant, view)
         told = _answer(context, match.state.why_not(meant, seat), part, about)
         return {**told, "gone": True} if context.board.is_given_up(view, part) else told
-    refusal = None if context.redaction.rings else match.state.why_not(meant, seat)  # or else it tells what is allowed
+    # without rings only what stands against all that it can begin: anything else tells what is allowed
+    is_veiled = context.redaction.rings
+    refusal = shared_refusal(context, part, begun) if is_veiled else match.state.why_not(meant, seat)
     before = _first_of(context, view, meant, tuple(part), labels) if refusal is None else ""
     return _reason("", "", before, "", part, about) if before else _answer(context, refusal, part, about)
 
@@ -258,8 +263,8 @@ def press(context: BoardContext, keys: Sequence[str]) -> Action | PressingKeyPat
         keys: those chosen before, and the new one.
 
     Returns:
-        The action that they mean, allowed or not; or the elements to explain, if they begin nothing; or None if there
-        is more to choose.
+        The action that they mean, allowed or not; or the elements to explain, if they begin nothing, or nothing but
+        what is refused for one and the same reason; or None if there is more to choose.
 
     """
     path = tuple(keys)
@@ -268,6 +273,9 @@ def press(context: BoardContext, keys: Sequence[str]) -> Action | PressingKeyPat
         if len(allowed) == 1:
             context.pressed = context.mean = ()
             return allowed[0]
+        if not allowed and shared_refusal(context, part):
+            context.pressed = context.mean = ()
+            return part
         if allowed or _next(context, part):
             context.pressed, context.mean = part, tuple(allowed)
             return None
@@ -282,6 +290,42 @@ def press(context: BoardContext, keys: Sequence[str]) -> Action | PressingKeyPat
             return barred[0] if meant is None else meant if meant in barred else part
     context.pressed = context.mean = ()
     return path
+
+
+Begun = Mapping[str, Sequence[Action]]
+
+
+def begun_with(context: BoardContext) -> Begun:
+    """Return the actions that go on after each element, allowed or not."""
+    found: dict[str, list[Action]] = {}
+    for action, way in _paths(context, context.match.game.actions):
+        if len(way) > 1:
+            found.setdefault(way[0], []).append(action)
+    return found
+
+
+def shared_refusal(context: BoardContext, path: Sequence[str], begun: Begun | None = None) -> Refusal | None:
+    """Return the reason against most of what goes on after one element, such as a price, if none of it is allowed.
+
+    Args:
+        context: the board's match, seat and language.
+        path: the element; for several there is no such reason.
+        begun: what goes on after each element, if that is known.
+
+    """
+    if len(path) != 1:
+        return None
+    state, against = context.match.state, dict[str, Refusal]()
+    times: Counter[str] = Counter()
+    for action in (begun_with(context) if begun is None else begun).get(path[0], ()):
+        refusal = state.why_not(action, context.seat)
+        if refusal is None:
+            return None
+        name = f"{refusal.code} {refusal.facts}"
+        against[name] = refusal
+        times[name] += 1
+    name, number = times.most_common(1)[0] if times else ("", 0)
+    return against[name] if 2 * number > times.total() else None
 
 
 def ways_on(context: BoardContext, scene: Scene) -> list[str]:

@@ -8,7 +8,7 @@ from types import MappingProxyType
 from typing import Final
 
 from tabletop_widgets.boards.board import Board, Passing, Path
-from tabletop_widgets.boards.callouts import CLAW, RISE, SIGHT, WAVE
+from tabletop_widgets.boards.callouts import BRICKWORK, CLAW, RISE, SIGHT, WAVE
 from tabletop_widgets.boards.glyphs import Glyph
 from tabletop_widgets.boards.legend import SignGroup
 from tabletop_widgets.boards.leviath import action_list, clicks, legend, names, race
@@ -36,7 +36,7 @@ from tabletop_widgets.boards.leviath.sea import REGION, draw_names, draw_numbers
 from tabletop_widgets.boards.leviath.sea_text import sea_lines
 from tabletop_widgets.boards.leviath.ship_reach import draw_ship_reach, keep_pushed_ship
 from tabletop_widgets.boards.leviath.status_bar import draw_port, draw_status_bar
-from tabletop_widgets.boards.leviath.story import SIGNS, event_keys, previous_mine_keys, summary
+from tabletop_widgets.boards.leviath.story import OUTCOMES, SIGNS, event_keys, previous_mine_keys, summary
 from tabletop_widgets.boards.leviath.trail import draw_trail, draw_visits
 from tabletop_widgets.boards.leviath.turns import OVER, UNDER, draw_own, draw_turns
 from tabletop_widgets.boards.race import Race
@@ -127,8 +127,10 @@ class LeviathBoard(Board):
             **dict.fromkeys(("tsunami", "sunk"), (WAVE, "$sea4")),
             **dict.fromkeys(("evolution", "awakening"), (RISE, "$kaiju2")),
             **dict.fromkeys(("here", "captured"), (SIGHT, "$mine2")),
+            "blocked": (BRICKWORK, "$shore"),
         }
     )
+    outcomes = OUTCOMES
     regions = REGIONS
     telling = ("course",)
     passing = MappingProxyType(

@@ -116,6 +116,7 @@ board-card-comes-short = draw one at turn’s end
 board-ability-name = { $card } ({ $energy } energy)
 board-evolutions = Evolution cards
 board-no-evolution = no evolution card yet
+board-no-evolution-label = No evolution card yet
 board-kaiju-hidden = the kaiju, hidden
 board-kaiju-at = the kaiju, on { $space }
 board-coming = The deck: what comes next
@@ -156,7 +157,7 @@ board-barred-use-no-mine-near = no mine next to you
 board-barred-use-no-ship-in-area = no ship in your area
 
 board-tip-human = A human’s cards: others see the days on their backs.
-board-tip-kaiju = The kaiju’s evolution cards: humans know a card once it has been used.
+board-tip-kaiju = An evolution card is an ability that the kaiju may use in place of its other actions; its energy is on it. It gets one at the end of each day: tier 1 after day 1, and stronger ones later. Humans know a card once it has been used.
 board-tip-space = Ships and the kaiju go from here to spaces that share an edge.
 board-tip-gate = A ship leaves the port here, by the card Departure.
 board-tip-land = The kaiju attacks it from a space on a straight line, unless another land is nearer.
@@ -167,14 +168,20 @@ board-tip-in-port = Only Departure brings it back to sea. With no ship at sea th
 board-tip-mine = The kaiju cannot go onto a mine. With mines on every side it is captured.
 board-tip-creature = Only the kaiju’s player sees it here, until the game is over.
 board-tip-guess = Drag it to where you think the kaiju is; it has no effect.
-board-tip-energy = The kaiju’s actions cost or give energy. It holds at most { $most }.
+board-tip-energy = The kaiju takes one action after each human’s turn. Silence: it stays, and gains { $silence }. Move: 0 to 3 steps in secret, for { $move }. Predation: it attacks a ship on or next to its space, and gains { $predation }. Tsunami: it floods a land on a straight line, for { $tsunami }. It holds at most { $most }; its evolution cards may do more.
 board-tip-submerged = With { $most } lands under water the kaiju wins.
 board-tip-tiles = A built embankment stops one wave over its land. The kaiju does not know which are built.
-board-tip-deck = The humans draw from it, day by day. An evolution card goes to the kaiju. When the deck is used up, the kaiju wins.
+board-tip-build = { $effect } It stops one wave over its land, and is then used up. It lies face down: the kaiju does not know which land it protects.
+board-tip-deck = Each line is a card of this day, which the humans draw. After the last one the day ends, and the kaiju gets an evolution card: one more ability, a stronger one each day. When the deck is used up, the kaiju wins.
 board-tip-port = Ships that were hit wait here. Mines are taken from the supply.
 
 board-told-separator = {"; "}
 board-told-ship = ship { $ship }: { $way }
+board-told-dealt = { $name } gets { $cards }
+board-told-dealt-hidden = { $name } gets { $count ->
+    [one] 1 card
+   *[other] { $count } cards
+  }
 board-told-start = hides somewhere
 board-told-play = { $card }
 board-told-discard = discards { $card }

@@ -77,6 +77,12 @@ def draw_hand(scene: Scene, view: LeviathObservation, seat: int, words: Words) -
         scene.text_summary(region_of(0), "cards", words("board-no-cards"))
 
 
+def _tip(card: ActionCard, words: Words) -> str:
+    """Return what a card does, and of an embankment what that is good for."""
+    effect = card_effect(card, words)
+    return words("board-tip-build", effect=effect) if card.effect == "build" else effect
+
+
 def _used_now(view: LeviathObservation, seat: int) -> ActionCard | None:
     """Return the card that a seat has used or discarded in the turn that goes on. Rule: leviath 4.2."""
     if view.mover != seat or view.reason or "card" in view.due or not view.discards:
@@ -144,7 +150,7 @@ def _draw_card(scene: Scene, region: str, card: ActionCard, count: int, choices:
     key, name, effect = card_key(card), card_name(card, words), card_effect(card, words)
     day = str(card.day)
     label = words("board-card-name", card=name, day=day, count=count)
-    draw_sheet(scene, key, region, CARD_HEIGHT, label=label, tip=effect, rule=f"4.2 {_RULES[card.effect]}")
+    draw_sheet(scene, key, region, CARD_HEIGHT, label=label, tip=_tip(card, words), rule=f"4.2 {_RULES[card.effect]}")
     draw_band(scene, key, CARD_HEIGHT, f"$day{card.day}")
     draw_icon(scene, f"{key}/icon", key, icon_of(card), BAND / 2 + 1, 35, fill="$dayink", scale=1.3)
     text = words("board-day", day=day)
@@ -208,7 +214,7 @@ def _draw_used(scene: Scene, region: str, card: ActionCard, words: Words, *, is_
     key, name, effect = USED, card_name(card, words), card_effect(card, words)
     ink, soft = ("$sheetink", "$sheetink") if is_now else ("$ink", "$soft")
     label = words("board-card-used-label", card=name)
-    said = {"label": label, "tip": effect, "rule": f"4.2 {_RULES[card.effect]}"}
+    said = {"label": label, "tip": _tip(card, words), "rule": f"4.2 {_RULES[card.effect]}"}
     if is_now:
         draw_sheet(scene, key, region, CARD_HEIGHT, **said)
         draw_band(scene, key, CARD_HEIGHT, f"$day{card.day}")

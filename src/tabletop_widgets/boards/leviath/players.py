@@ -146,7 +146,11 @@ def _draw_kaiju(scene: Scene, view: LeviathObservation, key: str, name: str, wor
     where = shorten(where, WIDTH - 8 - x, 12)
     add_text(scene, f"{key}/where", key, where, x, 23.5, 12, fill="$soft", weight=500)
     if not view.evolutions:
-        add_text(scene, f"{key}/none", key, words("board-no-evolution"), 10, 50, _TEXT, fill="$soft", weight=500)
+        said = {"label": words("board-no-evolution-label"), "tip": words("board-tip-kaiju"), "rule": "4.5 7.8"}
+        scene.add(f"{key}:none", "g", key, **said)
+        add_text(
+            scene, f"{key}/none", f"{key}:none", words("board-no-evolution"), 10, 50, _TEXT, fill="$soft", weight=500
+        )
     texts = [_ability_chip(view, card, words) for card in view.evolutions]
     if _long(texts) > WIDTH - 18:
         texts = [_tier_chip(card, words) for card in view.evolutions]

@@ -28,6 +28,7 @@ from tabletop_widgets.boards.scene import Scene
 from tabletop_widgets.core.text import Words
 from tabletop_widgets.engines.leviath.components.cards import DAYS, FULL_ENERGY
 from tabletop_widgets.engines.leviath.components.sea import LANDS, MINES
+from tabletop_widgets.engines.leviath.rules import kaiju
 from tabletop_widgets.engines.leviath.texts import ship_name
 from tabletop_widgets.engines.leviath.view.observation import LeviathObservation, letters
 
@@ -47,6 +48,14 @@ _SMALL: Final = 0.72  # the size of a tile
 _DECK_X: Final = 331.0
 _DECK_WIDTH: Final = 95.0
 _TICK: Final = 4.0  # from one card of the deck to the next
+
+
+_ENERGY_OF_ACTIONS: Final = {
+    "silence": kaiju.SILENCE_ENERGY,
+    "predation": kaiju.PREDATION_ENERGY,
+    "move": -kaiju.MOVE_ENERGY,
+    "tsunami": -kaiju.TSUNAMI_ENERGY,
+}
 
 
 def _top(view: LeviathObservation) -> float:
@@ -92,7 +101,7 @@ def _draw_energy(scene: Scene, view: LeviathObservation, words: Words) -> None:
         GAUGES,
         transform=_gauge_transform(view),
         label=text,
-        tip=words("board-tip-energy", most=FULL_ENERGY),
+        tip=words("board-tip-energy", most=FULL_ENERGY, **_ENERGY_OF_ACTIONS),
         rule="7.1",
     )
     scene.add("energy/kaiju", "path", "energy", d=KAIJU_SIGN, fill="$kaiju", fill_rule="evenodd",
@@ -301,6 +310,7 @@ def _draw_port(scene: Scene, view: LeviathObservation, ships: list[int], words: 
     scene.add("stock", "g", "port", **mine_style())
     draw_mine(scene, "supply", "stock", f"translate({x + 9:g} {y - 5.6:g}) scale(.62)")
     add_text(scene, "supply/t", "port", left_over, x + 24, y, LETTERS, fill="$seaink", weight=600)
+    size = 0.84 if strip or len(ships) <= 2 else 0.6
     for ship, (x, y) in berths_of(view).items():
         label = words("board-ship-in-port", ship=ship_name(ship))
         draw_ship(
@@ -308,8 +318,8 @@ def _draw_port(scene: Scene, view: LeviathObservation, ships: list[int], words: 
             ship_key(ship),
             REGION,
             ship_name(ship),
-            0.84,
-            f"translate({x:g} {y:g}) scale(.84)",
+            size,
+            f"translate({x:g} {y:g}) scale({size:g})",
             label=label,
             tip=words("board-tip-in-port"),
             rule="2.5 5.6",
@@ -344,4 +354,6 @@ def _berth(place: int, ships: int, is_strip: bool) -> tuple[float, float]:
         return 100 + 52 * place, 21
     if ships <= 2:
         return 53 + 50 * (place - (ships - 1) / 2), 52
-    return 30 + 48 * (place % 2), 38 + 30 * (place // 2)
+    if place == 3:  # beside the word
+        return 90, 33
+    return 21 + 33 * place, 62

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 from collections.abc import Callable, Iterator, Sequence
 from typing import Final
 
@@ -70,6 +71,15 @@ def _ability(view: LeviathObservation, event: Event, words: Words) -> dict[str, 
     return {"area": view.abilities[event.values[0]].area}
 
 
+def _dealt(view: LeviathObservation, seat: int, events: Sequence[Event], held: int, words: Words) -> str:
+    """Return which cards a seat has been dealt, or how many, if the viewer may not know them."""
+    cards = [event.values[0] for event in events if event.kind == "card" and event.seat == seat]
+    if not cards:
+        return words("board-told-dealt-hidden", name=words.name(seat), count=held)
+    names = words("list-separator").join(card_name(view.cards.actions[card], words) for card in cards)
+    return words("board-told-dealt", name=words.name(seat), cards=names)
+
+
 # the events that a summary tells, beside the ways of ships and mines, which are told together; none of them is secret
 TOLD: Final[dict[str, _Facts]] = {
     "start": _nothing,
@@ -103,6 +113,11 @@ TOLD: Final[dict[str, _Facts]] = {
     "ships-lost": _nothing,
     "deck-out": _nothing,
 }
+# what a turn of one's own brought: answers, what the kaiju or the humans did in it, and the deck
+OUTCOMES: Final = frozenset(
+    {"in-area", "not-in-area", "area", "lift", "mine", "here", "not-here", "flee", "evolution", "awakening", "apply"}
+    | {"no-effect", "target", "no-target", "crush", "fish", "conceal", "ship-lost", "blocked", "let-pass", "sunk"}
+)
 _WITHOUT: Final = "not-in-area"
 # what begins a sentence; the others tell what came of it
 _BEGINS: Final = frozenset(
@@ -124,7 +139,7 @@ def summary(view: LeviathObservation, turn: Turn, words: Words) -> list[str]:
 def _sentences(view: LeviathObservation, events: Sequence[Event], words: Words) -> str:
     """Return sentences about events: a deed, and after a colon its effects; then the kaiju's energy."""
     parts: list[tuple[str, list[str]]] = []
-    for text, begins in dict.fromkeys(_rest(view, events, words)):
+    for (text, begins), _ in itertools.groupby(_rest(view, events, words)):  # neighbours that say the same, once
         if begins or not parts:
             parts.append((text, []))
         else:
@@ -174,6 +189,8 @@ def _rest(view: LeviathObservation, events: Sequence[Event], words: Words) -> It
             answers -= 1
             if not any(hits) and answers == 0:
                 yield words("board-told-not-here"), False
+        elif event.kind == "dealt":
+            yield _dealt(view, event.seat, events, event.values[0], words), True
         elif event.kind in TOLD:
             yield words(f"board-told-{event.kind}", **TOLD[event.kind](view, event, words)), event.kind in _BEGINS
 

@@ -41,7 +41,8 @@ from tabletop_widgets.core.history import Turn
 from tabletop_widgets.core.refusal import Refusal
 from tabletop_widgets.core.text import Messages, Words
 from tabletop_widgets.engines.scythe.components.factions import FACTIONS
-from tabletop_widgets.engines.scythe.components.map import NAMES, NUM_HEXES, PLACES
+from tabletop_widgets.engines.scythe.components.map import NAMES, NUM_HEXES, PLACE_OF, PLACES
+from tabletop_widgets.engines.scythe.texts import naming
 from tabletop_widgets.engines.scythe.view.observation import ScytheObservation
 
 TEXTS: Final = Messages(FilePath(__file__).parent)
@@ -241,6 +242,11 @@ class ScytheBoard(Board):
         """Return the tallies of every seat."""
         return players.standings(observation, words.join(TEXTS))
 
+    def after_own(self, observation: ScytheObservation) -> ScytheObservation:
+        """Return the view with the viewer's mat in front, which the turn of an Automa would cover."""
+        is_covered = observation.seat is not None and is_stepping(observation)
+        return observation.__replace__(turn=observation.seat) if is_covered else observation
+
     def race(self, observation: ScytheObservation, words: Words) -> Race:
         """Return what one plays for, and where everybody stands."""
         return race.race(observation, words.join(TEXTS))
@@ -297,9 +303,12 @@ class ScytheBoard(Board):
             return observation
         return observation.__replace__(plans=(None,) * observation.num_players)
 
-    def printed_name(self, name: str) -> str:
-        """Return the name of a hex as the map shows it; see `Board.printed_name`."""
-        return name.upper() if name in NAMES[:NUM_HEXES] else name
+    def printed_name(self, name: str, words: Words) -> str:
+        """Return the name of a hex as the map shows it, or that of a home base; see `Board.printed_name`."""
+        if name not in PLACE_OF:
+            return name
+        place = PLACE_OF[name]
+        return name.upper() if place < NUM_HEXES else naming.place(place, words)
 
     def is_pickable(self, key: str, pick: str) -> bool:
         """Return whether an element is a place, a card or a player."""

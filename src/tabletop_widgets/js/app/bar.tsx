@@ -63,6 +63,30 @@ interface Props {
   onHandout(what: ExportKind): void;
 }
 
+/** What leads on where a turn is shown step by step: the next step, the rest of the turn, or the present at once. */
+function Onward({ through, isLate, onSkip }: Pick<Props, "through" | "isLate" | "onSkip">) {
+  const t = useText();
+  return (
+    <>
+      {through.step && (
+        <>
+          <Button class="tw-next" icon="next" label={t("next-step")} hotkey="Enter" onClick={through.next}>
+            {t("next-step")}
+          </Button>
+          <Button icon={through.on ? "pause" : "play"} label={t(through.on ? "pause" : "play-on")} onClick={through.turn}>
+            {t(through.on ? "pause" : "play-on")}
+          </Button>
+        </>
+      )}
+      {isLate && !through.step && (
+        <Button class="tw-skip" icon="skip" label={t("skip")} onClick={onSkip}>
+          {t("skip")}
+        </Button>
+      )}
+    </>
+  );
+}
+
 export const Bar = memo((props: Props) => {
   const { choices, selection, panel, ui, open, panels, screen, extras, canZoom, canMark, isMarking, said, thoughts, isLate, through, next, away, chips, onThink } = props;
   const { link, onOpen, onPress, onPlay, onBack, onIntent, onHandout, onSkip, onAskAgain, hasLegend, onTab } = props;
@@ -86,21 +110,7 @@ export const Bar = memo((props: Props) => {
             {t("ask-again")}
           </Button>
         )}
-        {through.step && (
-          <>
-            <Button class="tw-next" icon="next" label={t("next-step")} hotkey="Enter" onClick={through.next}>
-              {t("next-step")}
-            </Button>
-            <Button icon={through.on ? "pause" : "play"} label={t(through.on ? "pause" : "play-on")} onClick={through.turn}>
-              {t(through.on ? "pause" : "play-on")}
-            </Button>
-          </>
-        )}
-        {isLate && !through.step && (
-          <Button class="tw-skip" icon="skip" label={t("skip")} onClick={onSkip}>
-            {t("skip")}
-          </Button>
-        )}
+        <Onward through={through} isLate={isLate} onSkip={onSkip} />
         {bare.map((act) => (
           <Button key={act[0]} data-act={act[0]} class={go([act])} label={act[2]} onClick={() => onPlay(act)} />
         ))}

@@ -24,6 +24,7 @@ export class Clicks {
       const means = this.#means(part);
       const allowed = typeof means === "object" ? means : [];
       if (allowed.length === 1) return { do: "act", id: allowed[0]! };
+      if (!allowed.length && part.length === 1 && this.#position.barred.includes(this.#step.keys.indexOf(part[0]!))) return this.explain(part);
       if (allowed.length || this.next(part).size) return { do: "wait", path: [...part], mean: allowed };
       const alone = this.#means(last);
       if (typeof alone === "object" && alone.length === 1) return { do: "act", id: alone[0]! }; // what was chosen before it was only in its way

@@ -24,6 +24,8 @@ export interface Position {
   means: (number[] | number)[];
   /** Of each key the number of the reason why it alone cannot be chosen + 1, or 0. */
   whys: number[];
+  /** The keys with which only begins what is refused for one reason: it is told at the first click. */
+  barred: number[];
   /** The refused action of a way, where it is not that of the step's `texts`. */
   named: Record<number, string>;
   /** The first way of a refused action, where it is not the way itself. */

@@ -20,6 +20,42 @@ const Standing = ({ state }: { state: string }) => (
 /** Of more lessons than these only the part in which one goes on is unfolded. */
 const FOLDED = 30;
 
+interface PartProps {
+  part: Told["parts"][number];
+  /** The lesson in which one goes on. */
+  next: string;
+  isOpen: boolean;
+  heard: boolean;
+  onOpen(lesson: string): void;
+}
+
+/** A part of the lessons, which unfolds. */
+const Part = ({ part: { title, count, rows }, next, isOpen, heard, onOpen }: PartProps) => (
+  <details class="tw-card tw-lessons" open={isOpen}>
+    <summary>
+      <h3>{title}</h3>
+      <span>{count}</span>
+    </summary>
+    <ul>
+      {rows.map(({ id, title, state, said, tries, minutes, rules }) => (
+        <li key={id}>
+          <Button class={id === next ? "tw-here" : ""} data-lesson={id} label={said} disabled={!heard} onClick={() => onOpen(id)}>
+            <Standing state={state} />
+            <b>{title}</b>
+            <small>{tries}</small>
+            <span class="tw-sections">
+              {rules.map((rule) => (
+                <i key={rule}>{rule}</i>
+              ))}
+            </span>
+            <em>{minutes}</em>
+          </Button>
+        </li>
+      ))}
+    </ul>
+  </details>
+);
+
 /** `back`: whether one comes from a lesson: its row gets the focus. */
 export function Course({ model, prefix, back }: { model: Model; prefix: string; back: boolean }) {
   const told: Told = model.get("course")!;
@@ -74,30 +110,8 @@ export function Course({ model, prefix, back }: { model: Model; prefix: string; 
             )}
           </section>
           <div class="tw-parts">
-            {parts.map(({ title, count, rows }) => (
-              <details key={title} class="tw-card tw-lessons" open={!folds || rows.some(({ id }) => id === go.id || id === told.at)}>
-                <summary>
-                  <h3>{title}</h3>
-                  <span>{count}</span>
-                </summary>
-                <ul>
-                  {rows.map(({ id, title, state, said, tries, minutes, rules }) => (
-                    <li key={id}>
-                      <Button class={id === go.id ? "tw-here" : ""} data-lesson={id} label={said} disabled={!heard} onClick={() => open(id)}>
-                        <Standing state={state} />
-                        <b>{title}</b>
-                        <small>{tries}</small>
-                        <span class="tw-sections">
-                          {rules.map((rule) => (
-                            <i key={rule}>{rule}</i>
-                          ))}
-                        </span>
-                        <em>{minutes}</em>
-                      </Button>
-                    </li>
-                  ))}
-                </ul>
-              </details>
+            {parts.map((part) => (
+              <Part key={part.title} part={part} next={go.id} isOpen={!folds || part.rows.some(({ id }) => id === go.id || id === told.at)} heard={heard} onOpen={open} />
             ))}
           </div>
           <section class="tw-card tw-book" aria-label={book.title}>

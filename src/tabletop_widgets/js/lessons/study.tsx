@@ -95,6 +95,7 @@ function Task({ view }: Props) {
       <Html text={lesson.html} />
       <LineButtons view={view} />
       {lesson.request && <Narration view={view} />}
+      {lesson.then && <Html class="tw-then" text={lesson.then} />}
       {lesson.notes.map(([icon, text, holds]) => (
         <p key={text} class={`tw-goal${holds ? "" : " tw-past"}`}>
           <Icon name={icon} />

@@ -239,6 +239,8 @@ export interface Lesson {
   place: string;
   heading: string;
   html: string;
+  /** What is asked after the narration. */
+  then: string;
   /** What is asked: a task is played on the board. */
   request: "task" | "quiz" | null;
   /** The narration of a script so far; which line it is at, of how many, and that in words. */

@@ -10,6 +10,8 @@ const isReduced = () => (reduced ??= matchMedia("(prefers-reduced-motion: reduce
 
 export const glide = (): number => (isReduced() ? 0 : GLIDES[get().speed]);
 export const beat = (): number => BEATS[get().speed];
+/** Milliseconds that a step of a turn which the rules play is shown, whose reasons are read meanwhile. */
+export const reading = (): number => (glide() ? 2.4 : 1) * beat();
 /** Whether the reader wants no movement. */
 export const still = {
   get matches(): boolean {

@@ -17,23 +17,35 @@ interface Placed {
   y: number;
 }
 
-/** Where the first of some elements that is in sight is, within the frame; otherwise the middle of the board. */
-function spot(frame: HTMLElement, keys: readonly string[]): [x: number, y: number] {
+/** CSS pixels: what is larger is spoken of in its middle. */
+const LARGE = 240;
+
+/** The middle of a callout, above the first of some elements that is in sight, or below it; `down`: the way to the next one. */
+function spot(frame: HTMLElement, keys: readonly string[]): { x: number; y: number; down: 1 | -1 } {
   const home = frame.getBoundingClientRect();
-  const boxes = [...keys.map((key) => `[data-key="${CSS.escape(key)}"]`), ".tw-board"].map((query) => frame.querySelector(query)?.getBoundingClientRect());
-  const box = boxes.find((one) => one && one.width && one.bottom > 0 && one.top < innerHeight);
-  return box ? [box.x + box.width / 2 - home.x, box.y + Math.min(box.height, 400) / 2 - home.y] : [home.width / 2, home.height / 3];
+  const isSeen = (one: DOMRect) => one.width > 0 && one.bottom > 0 && one.top < innerHeight;
+  const boxes = keys.flatMap((key) => frame.querySelector(`[data-key="${CSS.escape(key)}"]`)?.getBoundingClientRect() ?? []).filter(isSeen);
+  const board = frame.querySelector(".tw-board")!.getBoundingClientRect();
+  const [first = board] = boxes;
+  const middle = first.x + first.width / 2 - home.x;
+  if (first.height > LARGE) return { x: middle, y: first.y + Math.min(first.height, 400) / 2 - home.y, down: 1 };
+  // a piece and its space are one thing
+  const there = boxes.filter((one) => one.left <= first.right && one.right >= first.left && one.top <= first.bottom && one.bottom >= first.top);
+  const [top, bottom] = [Math.min(...there.map((one) => one.top)), Math.max(...there.map((one) => one.bottom))];
+  const isAbove = top - HIGH >= Math.max(0, board.top);
+  return { x: middle, y: (isAbove ? top - HIGH / 2 : bottom + HIGH / 2) - home.y, down: isAbove ? -1 : 1 };
 }
 
 /** Milliseconds for which callouts are shown: as long as the longest sentence takes to read. */
 const timeOf = (callouts: readonly Callout[]): number => SHOWN + READ * Math.max(0, ...callouts.map(([words]) => words.length));
 
-/** Places in which none covers another: each is below the one before if it would. */
+/** Places in which none covers another: each is further from what it is about if it would. */
 function placed(frame: HTMLElement, callouts: readonly Callout[]): Placed[] {
   const found: Placed[] = [];
   for (const callout of callouts) {
-    let [x, y] = spot(frame, callout[3]);
-    while (found.some((other) => Math.abs(other.y - y) < HIGH)) y += HIGH;
+    const { x, y: first, down } = spot(frame, callout[3]);
+    let y = first;
+    while (found.some((other) => Math.abs(other.y - y) < HIGH)) y += down * HIGH;
     found.push({ callout, x, y });
   }
   return found;

@@ -1,7 +1,7 @@
-/** What the others did since one's own last decision: a block for each of their turns, numbered as on the board. */
+/** What came of one's own last turn (number 0), and what the others did since: a block for each of their turns, numbered as on the board. */
 import type { RefObject } from "preact";
 import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
-import { Button } from "../ui/controls";
+import { Badge, Button } from "../ui/controls";
 import { classes, memo, useGlyph, useHandler, useSigns, useText } from "../ui/hooks";
 import type { Goto } from "../model/messages";
 import type { News } from "../model/traits";
@@ -95,7 +95,7 @@ export const RecentTurns = memo(({ news, marked, onMark, onLight, onGoto }: Prop
               {...lighting(() => onLight(first, number), () => onLight(null))}
               onClick={() => onGoto({ do: "goto", ply: first })}
             >
-              <Lozenge number={number} seat={seat} />
+              {number ? <Lozenge number={number} seat={seat} /> : <Badge seat={seat} />}
               <Lines lines={lines} name={name} />
             </button>
           </li>

@@ -2,7 +2,7 @@
 import { useEffect, useState } from "preact/hooks";
 import { useHandler } from "../ui/hooks";
 import type { Panel } from "../model/traits";
-import { beat } from "../scene/motion";
+import { reading } from "../scene/motion";
 
 export interface StepPlayer {
   /** The step that comes next; null where somebody decides. */
@@ -23,7 +23,7 @@ export function useStepPlayer(step: Panel["step"], advance: (() => void) | null)
       setOn(false);
       return;
     }
-    const timer = setTimeout(next, beat());
+    const timer = setTimeout(next, reading());
     return () => clearTimeout(timer);
   }, [going, step]);
   const turn = useHandler(() => {

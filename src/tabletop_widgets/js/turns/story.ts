@@ -1,5 +1,5 @@
 /** Shows what others do step by step, so that a person can follow it, and everything else at once. */
-import { beat, glide } from "../scene/motion";
+import { beat, glide, reading } from "../scene/motion";
 import { get } from "../model/settings";
 import { handled } from "../ui/hooks";
 import { type Traits, viewerOf } from "../model/traits";
@@ -109,7 +109,7 @@ export class Story {
   /** Show the next moment when it is due. */
   plan(): void {
     if (!this.isLate || this.#timer !== undefined || this.now.held) return;
-    const due = this.#shownAt + beat() / Math.max(1, this.#queue.length / 4);
+    const due = this.#shownAt + (this.now.traits.panel.step ? reading() : beat()) / Math.max(1, this.#queue.length / 4);
     this.#timer = setTimeout(() => this.next(), Math.max(0, due - performance.now()));
   }
 

@@ -93,7 +93,8 @@ class StepClicks:
             there is not; whys: of each key the number of the reason + 1, or 0; named: {way: its action, where it is not
             that of `texts`}; firsts: {way: the first way of its action, where that is another one}; teach: {way: the
             teacher's text, in each language}; labels: {id: the action, in each language}, of those that share a way;
-            notes: of each key the number of its mark in `marks`}.
+            notes: of each key the number of its mark in `marks`; barred: the keys with which only begins what is
+            refused for one reason}.
 
         """
         one = rehearsals[0]
@@ -111,6 +112,9 @@ class StepClicks:
         found["means"] = [means.get(number, 0) for number in range(len(self._paths))]
         found["whys"] = self._whys(rehearsals, found["means"])
         found["notes"] = self._notes(rehearsals)
+        begun = questions.begun_with(one._context)
+        barred = [key for key in begun if questions.shared_refusal(one._context, (key,), begun)]
+        found["barred"] = sorted(self._keys[key] for key in barred)
         return found
 
     def _meaning(

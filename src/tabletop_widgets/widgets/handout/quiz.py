@@ -102,7 +102,10 @@ def _pickable(one: Rehearsal, quiz: Quiz) -> tuple[dict[str, int], list[str]]:
 
 
 def _thing(moments: Moments, step: Step, name: str) -> list[Any]:
-    shown = [each._context.board.printed_name(each.session.name_of(name)) for each in moments.rehearsals]
+    shown = [
+        each._context.board.printed_name(each.session.name_of(name), each._context.words())
+        for each in moments.rehearsals
+    ]
     about = [
         [quote.text for quote in step.quotes_of(kind) if plain_value(quote.about) == plain_value(name)]
         for kind in ("wrong", "missed")

@@ -9,7 +9,7 @@ from tabletop_widgets.core.harmless import escape
 from tabletop_widgets.core.rulebook import Section
 from tabletop_widgets.lessons.answers import as_things
 from tabletop_widgets.lessons.builtin import LessonCard
-from tabletop_widgets.lessons.prose import MARKDOWN, Prose
+from tabletop_widgets.lessons.prose import MARKDOWN, NO_PROSE, Prose
 from tabletop_widgets.lessons.session import Answer, Hint, Session, hints
 from tabletop_widgets.lessons.step import Quiz
 from tabletop_widgets.widgets.context import BoardContext, Trait
@@ -84,12 +84,15 @@ class LessonPage:
         """
         step = self._session.step
         lines = [self._inline(frame.say) for frame in self._session.played_lines if frame.say]
+        # what is asked comes after what has happened
+        told, asked_then = step.prose.without_last() if step.request and lines else (step.prose, NO_PROSE)
         more = len(arrows) > 1
         return {
             **self._place(),
             "begun": begun,
             "heading": self._last_heading() if self._ended else self._text(step.title),
-            "html": self._end() if self._ended else self._html(step.prose),
+            "html": self._end() if self._ended else self._html(told),
+            "then": "" if self._ended else self._html(asked_then),
             "request": None if self._ended else "task" if step.task else "quiz" if step.quiz else None,
             # where something is asked the whole script has been seen: its room stays when one looks back
             "lines": [] if self._ended else lines if step.request else lines[:at_line],
@@ -254,7 +257,7 @@ class LessonPage:
             )
             known = {one: mark for one, mark in judged.items() if mark != "missed" or tells_missed}
             state = known.get(name, "on" if name in picked else "first" if name == first else "")
-            rows.append([place + self._context.board.printed_name(session.name_of(option)), state, "choose"])
+            rows.append([place + self._printed(option), state, "choose"])
         return rows
 
     # --- what came of it
@@ -340,7 +343,11 @@ class LessonPage:
         session = self._session
         if session.step.task is not None:
             return ", ".join(session.labels(tuple(map(str, things))))
-        return ", ".join(self._context.board.printed_name(session.name_of(one)) for one in things)
+        return ", ".join(self._printed(one) for one in things)
+
+    def _printed(self, thing: Any) -> str:  # noqa: ANN401
+        """Return the name of a thing as the picture shows it, or in words."""
+        return self._context.board.printed_name(self._session.name_of(thing), self._context.words())
 
     def _rows(self, answer: Answer, tells_missed: bool) -> list[list[str]]:
         rows = []
@@ -348,7 +355,7 @@ class LessonPage:
             if mark != "missed" or tells_missed:
                 remark = answer.remarks.get(name)
                 said = f" {self._inline(remark)}" if remark else ""
-                shown = self._context.board.printed_name(self._session.name_of(name))
+                shown = self._printed(name)
                 rows.append([mark, shown, f"<b>{escape(self._judgement(mark))}</b>{said}"])
         return rows
 

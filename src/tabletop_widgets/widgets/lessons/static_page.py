@@ -15,7 +15,7 @@ from tabletop_widgets.lessons import answers
 from tabletop_widgets.lessons.builtin import is_builtin
 from tabletop_widgets.lessons.lesson import Lesson
 from tabletop_widgets.lessons.problems import LessonError
-from tabletop_widgets.lessons.prose import MARKDOWN, Prose
+from tabletop_widgets.lessons.prose import MARKDOWN, NO_PROSE, Prose
 from tabletop_widgets.lessons.session import Answer, Session, hints
 from tabletop_widgets.lessons.step import Name, Quiz, Step, Task
 from tabletop_widgets.widgets.context import TEXTS
@@ -108,7 +108,9 @@ class _Sheet:
         self.cited: dict[str, None] = {}
 
     def _name_of(self, name: Name) -> str:
-        return escape(BOARDS[self.lesson.game].printed_name(self.session.name_of(name)))
+        return escape(
+            BOARDS[self.lesson.game].printed_name(self.session.name_of(name), self.session.match.words(self.locale))
+        )
 
     def say(self, key: str, **params: str) -> str:
         return escape(TEXTS.get(self.locale, key, **params))
@@ -167,8 +169,10 @@ class _Sheet:
 
     def step(self, number: int, step: Step) -> str:
         self.session.enter(step.id)
-        parts = [f"<h2><b>{number}</b>{step.title.inline(self.locale)}</h2>", self.html(step.prose)]
-        parts.append(self.script(0))
+        parts = [f"<h2><b>{number}</b>{step.title.inline(self.locale)}</h2>"]
+        script = self.script(0)
+        told, asked = step.prose.without_last() if step.request and script else (step.prose, NO_PROSE)
+        parts += [self.html(told), script, self.html(asked)]
         parts.append(self.pictures.of(step))
         parts += map(self.question, range(len(step.questions)))
         if isinstance(step.request, Quiz):

@@ -213,6 +213,7 @@ unexpected = { $text } (Unexpected!)
 waiting-for = { $name } has to decide
 past = Looking back: move { $ply } of { $last }
 past-refusal = You are looking back at move { $ply } of { $last }, where this is not your decision. Go on from a decision of your own, or back to the end.
+own-outcome = In your turn:
 decided-elsewhere = { $refusal } { $name } has to decide, at { $name }’s own board.
 running = { $name } is thinking
 who-easy = easy

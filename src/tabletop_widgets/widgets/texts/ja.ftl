@@ -213,6 +213,7 @@ unexpected = { $text }（意外な手！）
 waiting-for = { $name }が選ぶ番です
 past = { $ply }手目を表示中（全{ $last }手）
 past-refusal = { $last }手のうち{ $ply }手目の局面を見ています。ここで選ぶのはあなたではありません。あなたが選ぶ局面から続けるか、最後の局面に戻ってください。
+own-outcome = あなたの手番：
 decided-elsewhere = { $refusal }{ $name }が、{ $name }の盤面で選びます。
 running = { $name }が考えています
 who-easy = 弱い

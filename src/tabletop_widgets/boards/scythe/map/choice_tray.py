@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
 from tabletop_widgets.boards.lettering import shorten, width, write
 from tabletop_widgets.boards.paths import number, rect
@@ -29,6 +29,7 @@ _BASE: Final = _MIDDLE + 4.2  # of the letters
 _GAP: Final = 5.0
 _APART: Final = 12.0  # from one group of buttons to the next
 _MOST_TITLE: Final = 210.0
+_BOLD: Final = 700
 
 
 class _Row:
@@ -41,16 +42,16 @@ class _Row:
         scene.add("tray/r", "rect", "tray", **box, fill="$panel", stroke="$pick", stroke_width=1.5)
         scene.add("tray/c", "g", "tray")
         self.x = _LEFT
-        self.text("tray/t", shorten(title, _MOST_TITLE, _SIZE, 700), 700)
+        self.text("tray/t", shorten(title, _MOST_TITLE, _SIZE, _BOLD), _BOLD)
         scene.text_summary("map", "tray", title)
 
     def text(self, key: str, text: str, weight: int) -> None:
         """Write a text."""
-        soft = {"fill": "$soft"} if weight < 700 else {}
-        write(self.scene, key, "tray/c", text, self.x, _BASE, text_anchor="start", font_weight=weight, **soft)
+        fill = "$soft" if weight < _BOLD else None
+        write(self.scene, key, "tray/c", text, self.x, _BASE, text_anchor="start", font_weight=weight, fill=fill)
         self.x += width(text, _SIZE, weight) + 2 * _GAP
 
-    def button(self, key: str, wide: float, **attrs: object) -> None:
+    def button(self, key: str, wide: float, **attrs: Any) -> None:  # noqa: ANN401
         """Add a button; its content is drawn around the middle of its group."""
         self.scene.add(key, "g", "tray/c", transform=f"translate({number(self.x + wide / 2)} {_MIDDLE:g})", **attrs)
         box = rect(round(-wide / 2, 1), -_HIGH / 2, round(wide, 1), _HIGH, 6)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from tabletop_widgets.boards.lettering import spaced_width, write
+from tabletop_widgets.boards.lettering import write
 from tabletop_widgets.boards.paths import rect
 from tabletop_widgets.boards.scene import Scene
 from tabletop_widgets.boards.scythe.mat_parts import NOTE, WIDTH, icon, is_stepping, moved_to, tokens_of
@@ -74,9 +74,6 @@ def _draw_bottom(scene: Scene, view: ScytheObservation, seat: int, bottom: int, 
     if coins:
         write(scene, f"{key}/o", key, paid, wide - 8, 15.8, 11.5, text_anchor="end", font_weight=700)
     amounts = {"have": tokens_of(view, seat)[bottom], "need": view.cost(seat, bottom)}
-    room = wide - 14 - spaced_width(paid, 11.5, 700) - split - 22
-    have = words("board-has", **amounts)
-    if spaced_width(have, 11.5, 700) > room:
-        have = words("board-has-short", **amounts)
+    have = words("board-has-short", **amounts)
     write(scene, f"{key}/h", key, have, split + 22, 15.8, 11.5, font_weight=700,
           fill="$good" if enough else "$soft")  # fmt: skip

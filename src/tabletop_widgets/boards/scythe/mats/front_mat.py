@@ -87,7 +87,8 @@ def draw_mats(scene: Scene, view: ScytheObservation, seat: int, words: Words) ->
     out = tuple(place >= 0 for place in view.mechs[4 * seat : 4 * seat + 4])
     enlists = mat_header.shows_bonuses(view, seat), view.bonuses[seat]
     form = collapsed_sections.is_collapsed(view), mat_header.is_brief(view, seat)
-    facts: tuple[object, ...] = ("head", *about, view.seat == seat, *tokens, out, form, enlists)
+    whose = view.seat == seat, mat_header.deploys(view, seat)
+    facts: tuple[object, ...] = ("head", *about, whose, *tokens, out, form, enlists)
     draw_region_cached(scene, facts, partial(mat_header.draw_mat_header, view=view, seat=seat, words=words))
     mat_header.tell_bonuses(scene, view, seat, words)
     draw_one = collapsed_sections.draw_collapsed if collapsed_sections.is_collapsed(view) else sections.draw_section

@@ -169,6 +169,11 @@ def _draw_power(scene: Scene, number_of: int, words: Words) -> None:
     write(scene, "power/n", "power", fit_text(words(POWER_SHORT[number_of]), wide - left - 2, NOTE), left, 12.8)
 
 
+def deploys(view: ScytheObservation, seat: int) -> bool:
+    """Return whether a seat is asked which mech it deploys."""
+    return view.kind == "deploy" and view.current_player == seat
+
+
 _LOCK: Final = "M-3.5 -0.5h7v5.5h-7z"
 _SHACKLE: Final = "M-2 -0.5v-2a2 2.2 0 0 1 4 0v2"
 
@@ -182,7 +187,10 @@ def _draw_mech(
     place: tuple[float, float],
     words: Words,
 ) -> None:
-    """Draw the ability of a mech: locked until the mech is deployed, with a tick from then on."""
+    """Draw the ability of a mech: locked until the mech is deployed, with a tick from then on.
+
+    While a mech is chosen, those that wait are mechs and no locks.
+    """
     ability = MECHS[view.factions[seat]][index]
     waits = view.mechs[4 * seat + index] < 0
     key = f"mech:{ability}"
@@ -202,7 +210,9 @@ def _draw_mech(
         write(scene, f"{key}/{'tno'[i]}", key, fit_text(text, room, NOTE, 500 if i else 700), _INSET, 13 + 12.5 * i,
               fill="$soft" if waits else None, font_weight=None if i else 700)  # fmt: skip
     spot = f"translate({number(place[1] - 8.5)} {number(high - 9.5)})"
-    if waits:
+    if waits and deploys(view, seat):
+        scene.add(f"{key}/m", "path", key, d=path_at("mechs", place[1] - 9, high - 9, 0.75), fill="$pillink")
+    elif waits:
         scene.add(f"{key}/m", "path", key, d=_SHACKLE, transform=spot, fill="none", stroke="$soft", stroke_width=1.4)
         scene.add(f"{key}/l", "path", key, d=_LOCK, transform=spot, fill="$soft")
     else:

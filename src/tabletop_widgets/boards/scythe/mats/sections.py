@@ -93,8 +93,10 @@ def _draw_top(scene: Scene, view: ScytheObservation, seat: int, section: int, ch
 
 def _upgrade_text(room: float, words: Words, *, done: bool) -> str:
     """Return the words about an upgrade, as long as the room for them allows."""
-    text, short = (words("board-upgraded"), "") if done else (words("board-upgrade-waits"), "+1")
-    return text if _upgrade_width(text) <= room else short
+    if not done:
+        return "+1"
+    text = words("board-upgraded")
+    return text if _upgrade_width(text) <= room else ""
 
 
 _SIGN: Final = 24.0  # a cube or a tick, and what is around it

@@ -142,6 +142,13 @@ def _number(key: str, name: str) -> Callable[[Action, ScytheObservation, Words],
     return lambda action, view, words: words(key, number=str(getattr(action, name)))  # noqa: ARG005
 
 
+# by what is asked
+_FORGO: Final = {
+    "upgrade": "action-forgo-upgrade",
+    "deploy": "action-forgo-deploy",
+    "build": "action-forgo-build",
+    "enlist": "action-forgo-enlist",
+}
 _LABELS: Final[dict[type[Action], Callable[..., str]]] = {
     turns.ChooseSection: _section,
     turns.InPart: _plain("action-in-part"),
@@ -159,7 +166,7 @@ _LABELS: Final[dict[type[Action], Callable[..., str]]] = {
         place=naming.place(x.place, w),
     ),
     turns.Enlist: lambda x, v, w: _enlist(x, w),  # noqa: ARG005
-    turns.Forgo: _plain("action-forgo"),
+    turns.Forgo: lambda x, v, w: w(_FORGO.get(v.kind, "action-forgo")),  # noqa: ARG005
     units.MoveUnit: lambda x, v, w: _unit(x, w),  # noqa: ARG005
     units.MoveDone: _plain("action-move-done"),
     units.Go: _place_label("action-go"),
