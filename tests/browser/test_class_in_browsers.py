@@ -58,6 +58,27 @@ def cut_off(room: Classroom, name: str, context: BrowserContext) -> None:
         room._server.call(page._socket.end, 1001)
 
 
+# the colours of a button while it is looked at and pressed: those of its text and of what lies under it
+COLOURS = (
+    """(node) => { const { color, backgroundColor } = getComputedStyle(node); return [color, backgroundColor]; }"""
+)
+
+
+def test_who_joins_is_told_what_and_who_sees_the_name(browser: Browser, tmp_path: Path) -> None:
+    with (
+        tw.classroom(LESSONS, folder=tmp_path / "class") as room,
+        opened(browser, room.class_link, PHONE) as page,
+    ):
+        expect(page.locator(".join")).to_contain_text("Your teacher sees your name and your answers.")
+        join = page.get_by_role("button", name="Join")
+        before = join.evaluate(COLOURS)
+        join.focus()
+        assert join.evaluate(COLOURS) == before
+        join.hover()
+        assert join.evaluate(COLOURS) == before
+        assert faults(page) == []
+
+
 @pytest.mark.soak
 def test_a_class_of_six_works_at_two_lessons(browser: Browser, tmp_path: Path) -> None:
     with tw.classroom(LESSONS, names=NAMES, folder=tmp_path / "class") as room, ExitStack() as stack:

@@ -20,6 +20,7 @@ SIZES = {"cell": (919, 640), "wide": (1171, 640), "phone": (390, 844)}
 # where all buttons of a lesson and all of its regions are: in the page, which a phone scrolls to what is asked about
 PLACES = """() => Object.fromEntries(
     [...document.querySelectorAll(".tw-ways button, .tw-asks button, .tw-tools button, .tw-slot svg")]
+    .filter((node) => node.checkVisibility())
     .map((node) => [node, node.getBoundingClientRect(), node.closest(".tw-foot") ? 0 : scrollY])
     .map(([node, { x, y, width }, top]) =>
         [node.dataset.region ?? node.textContent + node.className, [x, y + top, width].map(Math.round).join()]))"""

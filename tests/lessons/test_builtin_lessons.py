@@ -30,6 +30,13 @@ def test_it_holds_in_both_languages(path: Path) -> None:
     assert not report.advice, report.advice
 
 
+@pytest.mark.parametrize("path", [path for path in ALL if path.parent.name == "scout"], ids=lambda path: path.stem)
+def test_a_right_answer_of_scout_is_told_why(path: Path) -> None:
+    lesson = Lesson.read(path)
+    silent = [step.id for step in lesson.steps if step.request and not any(step.quotes_of("right"))]
+    assert not silent
+
+
 @pytest.mark.parametrize("game", tw.games())
 def test_every_section_of_a_rulebook_has_its_lesson(game: str) -> None:
     sections = {section.number for section in tw.new_game(game).rulebook.sections()}

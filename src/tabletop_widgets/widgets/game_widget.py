@@ -561,15 +561,16 @@ class GameWidget(BatchedWidget):
         """Stop observing the match, since no page can be reached; the next message of a page begins it again."""
         self._unfollow_match()
 
-    def _show_match(self, match: Match) -> None:
-        """Show another match of the same game, which nobody plays automatically."""
+    def _show_match(self, match: Match, players: Mapping[int, Player | str] | None = None, pace: float = 0) -> None:
+        """Show another match of the same game, which nobody plays automatically but `players`, see `__init__`."""
         if match is self.match:
             return
         self._bots.stop()
         seat_control.release_seats(self._bots)
         self.match.unobserve(self._on_match)
         self.match = self._context.match = match
-        self._bots = self._context.bots = Bots(match, {}, 0, self._on_player_error)
+        seated = resolve_players(match.game, players)
+        self._bots = self._context.bots = self._new_bots(match, seated, pace)
         self._drawing.turn_to_another()
         match.observe(self._on_match)
 

@@ -22,8 +22,9 @@ export function useOutbox(model: Model, at: number, panel: Panel, frame: RefObje
   const [late, overdue] = [useRef(0), useRef(0)];
   // set without drawing: what is drawn after a click is what the answer has to wait for
   const wait = useHandler((busy: boolean) => {
-    const el = frame.current!;
+    const el = frame.current;
     clearTimeout(late.current);
+    if (!el) return; // another view has taken its place, as that of the free board of a lesson
     el.ariaBusy = String(busy);
     el.removeAttribute("data-late");
     if (busy) late.current = window.setTimeout(() => el.toggleAttribute("data-late"), LATE);

@@ -50,6 +50,7 @@ _SAID: Final = {
     "wrong": "lesson-is-wrong",
     "missed": "lesson-is-missed",
 }
+_FREE_PACE: Final = 0.7  # seconds between two moves of the others on the free board
 _OWN_PLACES: Final = ("right", "side")  # of regions
 
 
@@ -766,6 +767,11 @@ class LessonWidget(LessonBoard):
         """Open a copy of the position to play freely in, or go back to the lesson."""
         is_allowed = self._exploring is None and self.session.policy.hints
         self._exploring = self.session.explore() if is_allowed else None
+        if self._exploring is not None:
+            others = set(self._exploring.game.deciding) - {self.session.seat}
+            self._show_match(self._exploring, dict.fromkeys(others, "random"), _FREE_PACE)
+            if not self._hidden_by_quiz():  # what they do could give away what is asked
+                self._bots.take()
 
     def _make_replay(self) -> None:
         """Write what was done as a page beside the notebook, after the end; its name is told later."""
