@@ -45,7 +45,7 @@ def at_end(page: Page, name: str, width: int, height: int) -> Host:
 def test_the_numbers_of_the_end_stand_over_their_captions(page: Page, size: tuple[int, int]) -> None:
     host = at_end(page, "leviath/l34-where", *size)
     tiles = page.evaluate(TILES)
-    assert [one["text"] for one in tiles] == ["2 / 2solved", "2at the first try", "0hints"]
+    assert [one["text"] for one in tiles] == ["2 / 2questions solved", "2at the first try", "0hints"]
     for one in tiles:
         assert abs(one["number"] - one["caption"]) < 2, one
         assert one["under"] >= 0, one

@@ -65,11 +65,15 @@ export function useGhostsInView({ choices, picture, table, open, isPhone }: Opti
     const was = aside.current;
     aside.current = null;
     if (was && `${Object.values(camera.view(was[0]))}` === was[2]) camera.look(was[0], was[1]);
+    const boxes = new Map<string, DOMRect[]>();
     for (const key of choices.veil?.on ?? open.keys()) {
       const [region, box] = [picture.regionOf(key), table.get(key)?.[2].ghost && picture.box(key)];
-      if (region === null || !box || camera.sees(region, box)) continue;
-      const back: View = aside.current?.[1] ?? camera.view(region);
-      if (isPhone) reveal(camera, region, [box]);
+      if (region !== null && box) boxes.set(region, [...(boxes.get(region) ?? []), box]);
+    }
+    for (const [region, drawn] of boxes) {
+      if (drawn.every((box) => camera.contains(region, box))) continue;
+      const back = camera.view(region);
+      if (isPhone) reveal(camera, region, drawn);
       else camera.look(region, WHOLE);
       aside.current = [region, back, `${Object.values(camera.view(region))}`];
     }

@@ -87,6 +87,11 @@ export class Camera {
     return this.view(name).scale === 1 || this.holds(name, ...middle(box));
   }
 
+  /** Whether a whole box on the screen is in view. */
+  contains(name: string, { left, top, right, bottom }: DOMRect): boolean {
+    return this.view(name).scale === 1 || (this.holds(name, left, top) && this.holds(name, right, bottom));
+  }
+
   /** Whether a point of the screen is in view. */
   holds(name: string, x: number, y: number): boolean {
     return this.part(name, x, y).every((share) => share >= 0 && share <= 1);

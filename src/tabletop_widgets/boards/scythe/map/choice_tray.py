@@ -86,7 +86,8 @@ def _draw_supply(scene: Scene, view: ScytheObservation, words: Words) -> None:
         wide = 30 + width(text, _SIZE, 600)
         row.button(key, wide, label=text, chip=text)
         scene.add(f"{key}/i", "path", key, d=path_at(name, 13 - wide / 2, 0, 1.05), fill=f"${name}", stroke="$rimdark")
-        write(scene, f"{key}/n", key, text, 25 - wide / 2, 4.2, _SIZE, text_anchor="start", font_weight=600)
+        write(scene, f"{key}/n", key, text, 25 - wide / 2, 4.2, _SIZE, text_anchor="start", font_weight=600,
+              fill="$pillink")  # fmt: skip
     row.end()
 
 
