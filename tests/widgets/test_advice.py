@@ -56,7 +56,7 @@ def test_a_disc_on_the_own_chip_lies_in_its_corner_and_not_on_the_number_of_card
     scene = widget._drawing.scene
     assert scene is not None
     assert "value:sns" in scene.elements
-    assert scene.elements["value:sns"][2]["transform"].endswith("translate(268 5) translate(122 29)")  # 132 by 35
+    assert scene.elements["value:sns"][2]["transform"].endswith("translate(261 5) translate(122 29)")
 
 
 def test_nobody_else_gets_them() -> None:

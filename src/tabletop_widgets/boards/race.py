@@ -33,6 +33,7 @@ class Race(NamedTuple):
 
     Attributes:
         aim: one sentence for the viewer, at most some 90 characters: it stands in one line above the board.
+        told: what the words of the aim mean, for its tooltip.
         left: how much of the game is left, in a few words, such as "round 2 of 4"; "" if nothing counts it.
         done: of a game in equal parts, such as rounds, the number of the present one, from 1 on; 0 if there are none.
         parts: how many parts there are.
@@ -41,6 +42,7 @@ class Race(NamedTuple):
     """
 
     aim: str
+    told: str
     left: str = ""
     done: int = 0
     parts: int = 0

@@ -29,6 +29,7 @@ def race_trait(context: BoardContext, view: Observation, node: Node, words: Word
         return None
     return {
         "aim": found.aim,
+        "told": found.told,
         "left": [found.left, found.done, found.parts],
         "runners": [list(runner) for runner in found.runners],
         "lesson": "" if not context.lessons else "done" if context.has_learnt else "open",

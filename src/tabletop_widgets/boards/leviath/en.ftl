@@ -332,6 +332,7 @@ board-sign-silence-text = only energy; the humans learn nothing
 board-aim-kaiju = Submerge { $lands } lands, or stay free until the end.
 board-aim-humans = Trap the kaiju with mines before { $lands } lands sink.
 board-aim-all = Mines trap the kaiju, or it submerges { $lands } lands.
+board-aim-told = It is trapped when every sea space beside it has a mine. A mine on its own space makes it flee one space; if it cannot, it is trapped, too. The humans also lose when no ship is at sea, or when the deck is used up.
 board-race-days = day { $day } of { $days }
 board-race-lands = Each dot is a land: { $count } of { $goal } are submerged. As far as everybody knows, the kaiju can be on { $spaces ->
     [one] 1 space

@@ -314,6 +314,7 @@ board-sign-silence-text = エネルギーを得るだけ。人間側には何も
 board-aim-kaiju = 陸地を{ $lands }つ水没させるか、最後まで逃げ切れば勝ち。
 board-aim-humans = 陸地が{ $lands }つ水没する前に、怪獣を機雷で囲めば勝ち。
 board-aim-all = 人間は怪獣を機雷で囲み、怪獣は陸地を{ $lands }つ水没させる。
+board-aim-told = 隣の海マスすべてに機雷があれば、怪獣を囲んだことになります。怪獣のいるマスの機雷は、怪獣を隣へ1マス逃げさせ、逃げられなければ捕獲です。海に船がなくなるか、山札が尽きると、人間の負けです。
 board-race-days = { $day }日目（全{ $days }日）
 board-race-lands = 点1つが陸地1つ：{ $goal }つのうち{ $count }つが水没。公開情報では、怪獣がいる可能性があるのは{ $spaces }マス
 board-race-hunt = 点1つが船1隻：{ $all }隻のうち{ $ships }隻が海に出ている

@@ -35,6 +35,7 @@ _NAMING: Final = Naming(
         "awakening:{card}": "{card}",
         "hidden:{n}": "hidden evolution {n+1}",
         "p{n}": "seat {n}",
+        "p{n}:none": "evolution cards of seat {n}",
         "p{n}:{n2}": "card {n2+1} of seat {n}",
         "been:{n}": "trail on {n}",
         "result": "result",

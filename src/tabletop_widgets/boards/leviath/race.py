@@ -18,7 +18,8 @@ def race(view: LeviathObservation, words: Words) -> Race:
     side = "all" if view.seat is None else "kaiju" if view.seat == KAIJU_SEAT else "humans"
     day = min(max(view.day, 1), DAYS)
     left = words("board-race-days", day=str(day), days=str(DAYS))
-    return Race(words(f"board-aim-{side}", lands=view.submerge_to_win), left, day, DAYS, _runners(view, words))
+    aim, told = words(f"board-aim-{side}", lands=view.submerge_to_win), words("board-aim-told")
+    return Race(aim, told, left, day, DAYS, _runners(view, words))
 
 
 def _runners(view: LeviathObservation, words: Words) -> tuple[Runner, ...]:

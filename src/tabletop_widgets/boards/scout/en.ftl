@@ -139,6 +139,7 @@ board-said-chip = { $paid ->
 ## The line above the board: what one plays for
 
 board-aim = Most points win: capture cards, empty your hand.
+board-aim-told = A set is one card, or neighbours in your hand: all equal (a match), or each one more or one less than the next (a run). Show a set that beats the one on the table to capture it, or scout a card from it. At the end of a round each captured card and each chip is 1 point, and each card in hand −1.
 
 ## The end of a round
 

@@ -54,7 +54,7 @@ def draw_hand(scene: Scene, view: ScoutObservation, seat: int, words: Words) -> 
     faces, is_over = view.faces[seat], view.phase == "over"
     _draw_fan(scene, faces, hand_size(view, seat), words, own=seat == view.seat, is_over=is_over)
     if view.current_player == seat == view.seat:
-        _draw_sets(scene, faces, strength(view.active))
+        _draw_sets(scene, faces, strength(view.active), are_ringed=view.phase != "hand")
         if view.active:
             _draw_slots(scene, faces, words)
     known = " ".join(card_text(face) for face in faces)
@@ -148,7 +148,7 @@ _EDGES: Final = f"M4 0H{CARD_WIDTH:g}M4 {CARD_HEIGHT:g}H{CARD_WIDTH:g}"
 
 
 @draw_cached
-def _draw_sets(scene: Scene, faces: tuple[int, ...], need: int) -> None:
+def _draw_sets(scene: Scene, faces: tuple[int, ...], need: int, *, are_ringed: bool) -> None:
     """Draw a bracket under each set of several cards that beats a strength, and frame it as one. Rule: scout 4.1, 4.2.
 
     Its first and last card, which are clicked, have rings: those between them have the upper and the lower edge of one.
@@ -159,7 +159,7 @@ def _draw_sets(scene: Scene, faces: tuple[int, ...], need: int) -> None:
         left = hand_place(first, count)[0] + 4
         right = hand_place(last, count)[0] + (CARD_WIDTH if last == count - 1 else step) - 4
         draw_bracket(scene, f"set:{i}", "hand", left, right, y + low)
-        for card in map(card_key, faces[first + 1 : last]):
+        for card in map(card_key, faces[first + 1 : last] if are_ringed else ()):
             scene.add(f"{card}/in{i}", "path", card, d=_EDGES, stroke="$live", stroke_width=2.5, pointer_events="none")
 
 

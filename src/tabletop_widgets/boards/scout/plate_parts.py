@@ -77,7 +77,7 @@ def draw_plate_frame(
 ) -> None:
     """Draw the panel, with a strong border for the seat that is to move, the seat's disc and the name."""
     room = 112.0 if key == "me" else wide - (46 if view.num_players == 2 else 64)  # minus the Scout & Show chip
-    room -= 18 if began(view) == seat and key != "me" else 0
+    room -= 18 if began(view) == seat else 0
     stands = view.current_player == seat, seat in winners(view)
     _draw_frame(scene, key, seat, (wide, height), words.name(seat), room, *stands)
 

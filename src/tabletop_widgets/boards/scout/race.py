@@ -14,7 +14,7 @@ def race(view: ScoutObservation, words: Words) -> Race:
     is_over = view.phase == "over"
     number = words("board-round-of", round=str(view.round), rounds=str(view.rounds))
     runners = tuple(_runner(view, seat, words, is_over=is_over) for seat in range(view.num_players))
-    return Race(words("board-aim"), number, view.round, view.rounds, runners)
+    return Race(words("board-aim"), words("board-aim-told"), number, view.round, view.rounds, runners)
 
 
 def _runner(view: ScoutObservation, seat: int, words: Words, *, is_over: bool) -> Runner:

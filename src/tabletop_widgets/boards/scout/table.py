@@ -9,7 +9,7 @@ from typing import Final
 from tabletop_widgets.boards.cache import draw_cached, draw_region_cached
 from tabletop_widgets.boards.cards import CARD_WIDTH, SMALL_HEIGHT, draw_back, draw_card, draw_known
 from tabletop_widgets.boards.glyphs import LETTERS
-from tabletop_widgets.boards.lettering import add_text
+from tabletop_widgets.boards.lettering import add_text, even_width
 from tabletop_widgets.boards.scene import Scene
 from tabletop_widgets.boards.scout.circus_ring import (
     MIDDLE,
@@ -245,13 +245,14 @@ def _draw_near_plate(scene: Scene, view: ScoutObservation, seat: int, top: float
     label, tip = player_label(view, seat, words), words("board-points-tip")
     scene.add("me", "g", "table", transform=f"translate({_EDGE:g} {top:g})", label=label, tip=tip, rule="6.1")
     draw_plate_frame(scene, view, "me", seat, WIDTH - 2 * _EDGE, _STRIP, words)
-    draw_points(scene, view, "me", seat, 114, words)
-    draw_captured(scene, "me", view.captured[seat], 153, 22)
-    draw_chips(scene, "me", view.chips[seat], 211, 22)
-    for i, (name, x) in enumerate((("board-captured-short", 154), ("board-chips-short", 213))):
+    draw_points(scene, view, "me", seat, 120, words)
+    draw_captured(scene, "me", view.captured[seat], 160, 22)
+    draw_chips(scene, "me", view.chips[seat], 219, 22)
+    for i, (name, x) in enumerate((("board-captured-short", 161), ("board-chips-short", 221))):
         add_text(scene, f"me/caption{i}", "me", words(name), x, 38, 11.5, fill="$soft", weight=500)
     if began(view) == seat:
-        draw_start_marker(scene, seat, "me", 254, 18, words)
+        wide = min(94.0, even_width(words.name(seat), 14))
+        draw_start_marker(scene, seat, "me", WORDS_AT + wide + 12, 15, words)
     if view.phase == "over":
         draw_own_place(scene, view, seat, WIDTH - 2 * _EDGE - 14, words)
     if view.current_player == seat:

@@ -522,7 +522,7 @@ board-step-build = Build the { $structure }: { $what }
 board-step-upgrade = an action gets better
 board-step-enlist = Recruit of { $bottom }: { $bonus } each time
 
-step-upgrade = Which one gets cheaper: Upgrade, Deploy, Build or Enlist?
+step-upgrade = Which action gets cheaper?
 step-deploy = Choose the hex for the mech
 step-build = Choose the hex for the structure
 step-enlist = Choose the one-time bonus
@@ -849,6 +849,7 @@ board-sign-attacks-workers-text = workers that stand alone
 ## The line above the board: what one plays for
 
 board-aim = Six stars end the game; coins decide.
+board-aim-told = A star is for finishing something: all upgrades, mechs, structures, recruits or workers, an objective, combats that are won, the most power or popularity. At the end everybody is paid for stars, territories and resources, the more the more popular one is; whoever has the most coins wins.
 board-race-stars = { $stars } of { $goal } stars{ $known ->
     [yes] ; if the game ended now: ${ $coins }
    *[no] {""}

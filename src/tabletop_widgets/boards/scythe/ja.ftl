@@ -430,7 +430,7 @@ board-step-build = { $structure }を建設：{ $what }
 board-step-upgrade = アクション1つで得るものが増える
 board-step-enlist = { $bottom }の補充兵：毎回{ $bonus }
 
-step-upgrade = 安くするのは、改善、配備、建設、徴兵のどれ？
+step-upgrade = どのアクションを安くしますか？
 step-deploy = メックを置く領地を選んでください
 step-build = 建造物を置く領地を選んでください
 step-enlist = 1回限りのボーナスを選んでください
@@ -692,6 +692,7 @@ board-sign-attacks-workers-text = 単独のワーカーを攻撃
 ## 盤面の上の行：何を目指すか
 
 board-aim = 6個目の星で終了。コイン最多の人の勝ち。
+board-aim-told = 星は何かを達成すると置けます：改善・メック・建造物・補充兵・ワーカーをすべて使う、目的を達成する、戦闘に勝つ、戦力や民心が最大になる。終了時に、星・領地・資源の数だけコインを受け取り、民心が高いほど多くなります。コインが最も多い人の勝ちです。
 board-race-stars = 星{ $stars }/{ $goal }{ $known ->
     [yes] 。いま終わると${ $coins }
    *[no] {""}

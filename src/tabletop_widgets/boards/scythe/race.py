@@ -14,8 +14,10 @@ def race(view: ScytheObservation, words: Words) -> Race:
     """Return the aim of Scythe, and everybody's stars and coins; before the pieces are on the board only the aim."""
     aim = words("board-aim")
     if not any(place >= 0 for place in view.characters):
-        return Race(aim)
-    return Race(aim, runners=tuple(_runner(view, seat, words) for seat in range(view.num_players)))
+        return Race(aim, words("board-aim-told"))
+    return Race(
+        aim, words("board-aim-told"), runners=tuple(_runner(view, seat, words) for seat in range(view.num_players))
+    )
 
 
 def _runner(view: ScytheObservation, seat: int, words: Words) -> Runner:

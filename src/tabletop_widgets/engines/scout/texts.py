@@ -15,6 +15,7 @@ from tabletop_widgets.core.text import Messages, Param, Words
 from tabletop_widgets.engines.scout.actions import KeepHand, Scout, ScoutAndShow, Show, TurnHand
 from tabletop_widgets.engines.scout.components.cards import CARDS, PAIRS, TOP, numbers
 from tabletop_widgets.engines.scout.rules.sets import shows, strength
+from tabletop_widgets.engines.scout.rules.turns import scouts_and_shows
 from tabletop_widgets.engines.scout.view.observation import HIDDEN, ScoutObservation, card_text
 
 
@@ -62,13 +63,13 @@ def prompt(observation: Observation, kind: str, words: Words) -> str:
 
 def _turn_prompt(observation: ScoutObservation, seat: int, words: Words) -> str:
     """Return what a seat may do in its turn. Rule: scout 4, 7.3."""
-    has_chip = observation.scout_and_show[seat]
+    hand, active = observation.faces[seat], observation.active
     if observation.num_players == 2 and not observation.chips[seat]:
         return words("prompt-turn-show-only")
-    if shows(observation.faces[seat], strength(observation.active)):
-        return words("prompt-turn" if has_chip else "prompt-turn-without-chip")
-    active = numbers(observation.active)
-    return words("prompt-turn-no-show" if has_chip else "prompt-turn-scout-only", active=active)
+    does_both = observation.scout_and_show[seat] and bool(scouts_and_shows(hand, active))
+    if shows(hand, strength(active)):
+        return words("prompt-turn" if does_both else "prompt-turn-without-chip")
+    return words("prompt-turn-no-show" if does_both else "prompt-turn-scout-only", active=numbers(active))
 
 
 def signed_points(points: int) -> str:

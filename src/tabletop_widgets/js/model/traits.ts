@@ -64,6 +64,8 @@ export type Runner = [seat: number, have: number, goal: number, note: string, to
 export interface Race {
   /** What the viewer plays for, in a sentence. */
   aim: string;
+  /** What its words mean, for the tooltip. */
+  told: string;
   /** How much of the game is left, in words and in parts. */
   left: [text: string, done: number, parts: number];
   runners: Runner[];

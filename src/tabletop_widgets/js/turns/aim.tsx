@@ -94,7 +94,7 @@ export const Aim = memo(({ race, tally, people, viewer, turn, isThinking, game, 
   const offers = canLearn && race.lesson === "open" && !learnt.includes(game);
   return (
     <section class={`tw-aim${offers ? " tw-offers" : ""}`} aria-label={t("race")}>
-      <p data-tip={race.aim}>
+      <p data-tip={race.aim} data-more={race.told}>
         <Icon name="flag" />
         <span>{race.aim}</span>
       </p>

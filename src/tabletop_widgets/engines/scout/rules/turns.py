@@ -24,7 +24,7 @@ def legal_turn(table: Table, reasons: Reasons) -> list[int]:
     if table.need > 0 and (len(table.hands) > 2 or table.chips[seat] > 0):
         out += SCOUTS[2 if len(table.active) > 1 else 1][len(hand)]
         if table.ready[seat]:
-            out += _scouts_and_shows(table, hand)
+            out += scouts_and_shows(hand, table.active)
     return out
 
 
@@ -37,10 +37,9 @@ def legal_second_show(table: Table, reasons: Reasons) -> list[int]:
     return out
 
 
-def _scouts_and_shows(table: Table, hand: tuple[int, ...]) -> list[int]:
-    """List the Scouts after which a legal Show follows. Rule: scout 4.4."""
+def scouts_and_shows(hand: tuple[int, ...], active: tuple[int, ...]) -> list[int]:
+    """List the Scouts of a hand from an active set after which a legal Show follows. Rule: scout 4.4."""
     out: list[int] = []
-    active = table.active
     for end in (0, 1) if len(active) > 1 else (0,):
         need = sets.strength(active[:-1] if end else active[1:])
         taken = active[-1] if end else active[0]
