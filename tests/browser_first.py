@@ -1,7 +1,7 @@
-"""A pytest plugin for `-n`: the first worker takes the files that drive a browser, the others begin with all others.
+"""A pytest plugin for `-n`: two workers take the files that drive a browser, the others begin with all others.
 
-One Chromium and one JupyterLab then serve most of a run, and while they are waited for others compute. Whoever is done
-helps. A file stays with one worker, which works out only once what its tests share.
+Two Chromiums then serve most of a run, and while they are waited for others compute. Whoever is done helps. A file stays
+with one worker, which works out only once what its tests share.
 """
 
 from __future__ import annotations
@@ -22,8 +22,10 @@ def next_file(files: Iterable[str], *, in_browser: bool) -> str:
 class BrowserFirst(LoadFileScheduling):  # type: ignore[misc]  # xdist publishes no types
     """A scheduler that gives whole files to workers, those with most tests first."""
 
+    BROWSERS = ("gw0", "gw1")  # with one of them the last tests of a run are all those of a browser
+
     def _assign_work_unit(self, node: WorkerController) -> None:
-        file = next_file(self.workqueue, in_browser=node.gateway.id == "gw0")
+        file = next_file(self.workqueue, in_browser=node.gateway.id in self.BROWSERS)
         self.workqueue.move_to_end(file, last=False)
         super()._assign_work_unit(node)
 

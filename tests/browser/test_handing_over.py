@@ -53,8 +53,8 @@ ANEW = """async (name) => {
 
 
 def tidy(part: str) -> str:
-    """Return the beginning of an element and its text, whatever the order of what it says."""
-    head, _, text = part.partition(">")
+    """Return the beginning of an element and its text, whatever the order of what it says and its place in the page."""
+    head, _, text = re.sub(r"--(above|below): [^;]*;", "", part).partition(">")
     named = re.findall(r'([\w-]+)="([^"]*)"', head)
     said = sorted(f"{name}={' '.join(sorted(value.split()))}" for name, value in named if value or name != "class")
     return f"{head.split(' ')[0]} {' '.join(said)}>{text}"

@@ -80,7 +80,7 @@ board-over = The game is over
 board-round-starts = Round { $round } of { $rounds } starts
 board-round-over = Round { $round } is over
 board-ranking = Ranking
-board-bars-now = Outlined: this round, if it ended now; each card in hand is −1
+board-bars-now = Outlined: this round, if it ended now
 board-ranking-now = Ranking with this round’s points
 board-standing = { $place }. { $name }: { $points }
 

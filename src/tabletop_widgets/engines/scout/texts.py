@@ -66,7 +66,7 @@ def _turn_prompt(observation: ScoutObservation, seat: int, words: Words) -> str:
     hand, active = observation.faces[seat], observation.active
     if observation.num_players == 2 and not observation.chips[seat]:
         return words("prompt-turn-show-only")
-    does_both = observation.scout_and_show[seat] and bool(scouts_and_shows(hand, active))
+    does_both = observation.scout_and_show[seat] and (not active or bool(scouts_and_shows(hand, active)))
     if shows(hand, strength(active)):
         return words("prompt-turn" if does_both else "prompt-turn-without-chip")
     return words("prompt-turn-no-show" if does_both else "prompt-turn-scout-only", active=numbers(active))

@@ -55,10 +55,11 @@ function factsOf({ traits: { panel, review }, link, layout, panels, isOver }: Bo
     broad: shape.broad && !result, // which stands over the board
     plated: shape.plated && panels.players,
     huge: size === HUGE,
+    paged: size === PHONE,
     over: result,
     ended: isOver,
     tale: since && since.some(([, , lines]) => lines.length > 2),
-    newsy: since && since.length,
+    newsy: isOver && since && since.length,
     listed: isListed,
     tallied: isTallied,
     reasoned: panel.step?.[3],
