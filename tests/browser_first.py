@@ -1,7 +1,7 @@
 """A pytest plugin for `-n`: two workers take the files that drive a browser, the others begin with all others.
 
-Two Chromiums then serve most of a run, and while they are waited for others compute. Whoever is done helps. A file stays
-with one worker, which works out only once what its tests share.
+Two Chromiums then serve most of a run, and while they are waited for others compute. Whoever is done helps. A file
+stays with one worker, which works out only once what its tests share.
 """
 
 from __future__ import annotations
