@@ -12,7 +12,7 @@ from pathlib import Path
 import pytest
 from harness import Host
 from hosts import HOSTS, HostKind, Server
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Locator, Page, expect
 from table import POLLED
 
 import tabletop_widgets as tw
@@ -76,16 +76,23 @@ def test_a_game_by_clicks(name: str, page: Page, tmp_path: Path) -> None:
         assert not errors
 
 
-@pytest.mark.soak
-def test_marimo_runs_the_cells_that_read_a_board_after_each_move_and_step(page: Page, tmp_path: Path) -> None:
-    if importlib.util.find_spec("marimo") is None:
+@contextmanager
+def example(host: str, needs: str, page: Page, folder: Path) -> Iterator[Locator]:
+    """Show the example of a host, after three moves; yield where it says how many there were."""
+    if importlib.util.find_spec(needs) is None:
         pytest.skip("some hosts are not installed: `make hosts` plays in all of them")
-    app = (EXAMPLES / "marimo_app.py").read_text(encoding="utf-8")
-    (tmp_path / "app.py").write_text(app, encoding="utf-8")
+    app = (EXAMPLES / f"{host}_app.py").read_text(encoding="utf-8")
+    (folder / "app.py").write_text(app, encoding="utf-8")
     page.set_viewport_size({"width": 1280, "height": 1300})
-    with shown(HOSTS["marimo"], "app.py", tmp_path, page):
+    with shown(HOSTS[host], "app.py", folder, page):
         told = page.get_by_text(re.compile(r"^After move \d+$"))
         expect(told).to_have_text("After move 3")  # the others have looked at their hands
+        yield told
+
+
+@pytest.mark.soak
+def test_marimo_runs_the_cells_that_read_a_board_after_each_move_and_step(page: Page, tmp_path: Path) -> None:
+    with example("marimo", "marimo", page, tmp_path) as told:
         page.locator('[data-key="hand:as"]').click()
         expect(told).to_have_text("After move 6")  # mine, and one of each of the others
         page.get_by_role("button", name="Undo").click()
@@ -99,14 +106,7 @@ def test_marimo_runs_the_cells_that_read_a_board_after_each_move_and_step(page: 
 
 @pytest.mark.soak
 def test_in_panel_a_match_is_followed_and_begun_anew(page: Page, tmp_path: Path) -> None:
-    if importlib.util.find_spec("ipywidgets_bokeh") is None:
-        pytest.skip("some hosts are not installed: `make hosts` plays in all of them")
-    app = (EXAMPLES / "panel_app.py").read_text(encoding="utf-8")
-    (tmp_path / "app.py").write_text(app, encoding="utf-8")
-    page.set_viewport_size({"width": 1280, "height": 1300})
-    with shown(HOSTS["panel"], "app.py", tmp_path, page):
-        told = page.get_by_text(re.compile(r"^After move \d+$"))
-        expect(told).to_have_text("After move 3")  # the others have looked at their hands
+    with example("panel", "ipywidgets_bokeh", page, tmp_path) as told:
         page.locator('[data-key="hand:as"]').click()
         expect(told).to_have_text("After move 6")
         page.get_by_role("button", name="Undo").click()

@@ -48,12 +48,18 @@ def assert_hand_in_sight(page: Page) -> None:
     assert 0 <= top < bottom <= over, f"the hand is from {top} to {bottom}; what lies over it begins at {over}"
 
 
-@pytest.mark.parametrize("height", HEIGHTS)
-def test_a_hand_stays_in_sight_beside_a_hint_and_a_wrong_answer(page: Page, height: int) -> None:
-    host = opened(page, "scout/s1-cards", height)
+def with_hint(page: Page, name: str, height: int) -> Host:
+    """Open a lesson, and a hint, beside which the hand stays in sight."""
+    host = opened(page, name, height)
     page.locator(".tw-to-hint").click()
     host.settle()
     assert_hand_in_sight(page)
+    return host
+
+
+@pytest.mark.parametrize("height", HEIGHTS)
+def test_a_hand_stays_in_sight_beside_a_hint_and_a_wrong_answer(page: Page, height: int) -> None:
+    host = with_hint(page, "scout/s1-cards", height)
     click_card(host, "c:1-8")
     page.get_by_role("button", name="Check").click()
     host.settle()
@@ -64,10 +70,7 @@ def test_a_hand_stays_in_sight_beside_a_hint_and_a_wrong_answer(page: Page, heig
 
 @pytest.mark.parametrize("height", HEIGHTS)
 def test_a_hand_that_was_turned_is_in_sight_beside_what_came_of_it(page: Page, height: int) -> None:
-    host = opened(page, "scout/s2-gap", height)
-    page.locator(".tw-to-hint").click()
-    host.settle()
-    assert_hand_in_sight(page)
+    host = with_hint(page, "scout/s2-gap", height)
     page.locator("[data-key][aria-label^='Turn the hand over']").first.click()
     expect(page.locator(".tw-outcome.tw-is-right")).to_be_visible()
     host.settle()

@@ -3,8 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Hashable, Sequence
+from typing import TypeVar
 
 from tabletop_widgets.core.view import View
+
+T = TypeVar("T")
 
 
 def most_promising(view: View, width: int | None) -> list[int]:
@@ -15,8 +18,8 @@ def most_promising(view: View, width: int | None) -> list[int]:
         width: how many at most, the most promising by the game's heuristics; None for all.
 
     """
-    legal = _worth_a_try(view)
-    return legal if width is None or len(legal) <= width else sorted_by_prior(view, width)
+    tried = _worth_a_try(view)
+    return tried if width is None or len(tried) <= width else _foremost_tried(view, tried, width)
 
 
 def sorted_by_prior(view: View, width: int | None) -> list[int]:
@@ -28,22 +31,34 @@ def sorted_by_prior(view: View, width: int | None) -> list[int]:
             there is room.
 
     """
-    legal, tried = view.legal_ids, _worth_a_try(view)
-    promises = view.heuristics.view_prior(view)
-    if promises is None:
-        return tried
-    groups = None if width is None or len(tried) <= width else view.heuristics.groups(view)
-    kept = [at for at, number in enumerate(legal) if number in tried]
-    some = None if groups is None else [groups[at] for at in kept]
-    return foremost(tried, [promises[at] for at in kept], width, some)
+    return _foremost_tried(view, _worth_a_try(view), width)
 
 
 def _worth_a_try(view: View) -> list[int]:
     """Return the legal actions without those that lead nowhere else, see `Heuristics.untried`; all if none is left."""
     legal, untried = view.legal_ids, view.heuristics.untried
-    if untried.isdisjoint(legal):
+    if not untried:
         return legal
     return [number for number in legal if number not in untried] or legal
+
+
+def _foremost_tried(view: View, tried: list[int], width: int | None) -> list[int]:
+    """Return the most promising of the actions that are tried, the best first; see `sorted_by_prior`."""
+    promises = view.heuristics.view_prior(view)
+    if promises is None:
+        return tried
+    groups = None if width is None or len(tried) <= width else view.heuristics.groups(view)
+    legal = view.legal_ids
+    if len(tried) < len(legal):
+        promises = _of(tried, legal, promises)
+        groups = None if groups is None else _of(tried, legal, groups)
+    return foremost(tried, promises, width, groups)
+
+
+def _of(tried: Sequence[int], legal: Sequence[int], values: Sequence[T]) -> list[T]:
+    """Return the values of the legal actions that are tried."""
+    value = dict(zip(legal, values, strict=True))
+    return [value[number] for number in tried]
 
 
 def foremost(

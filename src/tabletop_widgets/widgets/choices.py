@@ -131,7 +131,7 @@ def redact_choices(
         if number in meant or not (paths or choices["kinds"][kind][2])  # the rarely needed is in no way of a lesson
     ]
     asked = {"pressed": list(pressed), "on": list(ways_on), "among": list(pickable)}
-    hints = ["", *[""] * (len(pressed) - 1), *([_hint_after(choices, pressed)] if pressed else [])]
+    hints = [*[""] * len(pressed), _hint_after(choices, pressed) if pressed else ""]
     return {**choices, "kinds": [["", hints, False]], "keys": [], "acts": acts, "quiet": [], "names": {}, "veil": asked}
 
 

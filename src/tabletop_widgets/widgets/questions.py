@@ -38,16 +38,28 @@ def explain_path(context: BoardContext, path: Sequence[str]) -> Trait:
     return _explain(context, path, context.match.observation(context.seat), _labels(context))
 
 
-def explain_each(context: BoardContext, paths: Iterable[KeyPath] = ()) -> dict[KeyPath, Trait]:
-    """Return the answers to clicks on each element that can be clicked, alone, and to some paths of clicks."""
+def explain_each(
+    context: BoardContext, paths: Iterable[KeyPath], shared: Mapping[KeyPath, Refusal]
+) -> dict[KeyPath, Trait]:
+    """Return the answers to clicks on each element that can be clicked, alone, and to some paths of clicks.
+
+    Args:
+        context: the board's match, seat and language.
+        paths: the paths.
+        shared: see `shared_refusals`, which are the same in every language.
+
+    """
     view, labels = context.match.observation(context.seat), _labels(context)
     every = [*((key,) for key in labels), *paths]
-    begun = begun_with(context) if context.redaction.rings else {}
-    return {path: _explain(context, path, view, labels, begun) for path in every}
+    return {path: _explain(context, path, view, labels, shared) for path in every}
 
 
 def _explain(
-    context: BoardContext, path: Sequence[str], view: Observation, labels: dict[str, str], begun: Begun | None = None
+    context: BoardContext,
+    path: Sequence[str],
+    view: Observation,
+    labels: dict[str, str],
+    shared: Mapping[KeyPath, Refusal] | None = None,
 ) -> Trait:
     match, seat = context.match, context.seat
     if seat is not None and seat != match.current_player():
@@ -66,8 +78,10 @@ def _explain(
         told = _answer(context, match.state.why_not(meant, seat), part, about)
         return {**told, "gone": True} if context.board.is_given_up(view, part) else told
     # without rings only what stands against all that it can begin: anything else tells what is allowed
-    is_veiled = context.redaction.rings
-    refusal = shared_refusal(context, part, begun) if is_veiled else match.state.why_not(meant, seat)
+    if not context.redaction.rings:
+        refusal = match.state.why_not(meant, seat)
+    else:
+        refusal = shared_refusal(context, part) if shared is None else shared.get(tuple(part))
     before = _first_of(context, view, meant, tuple(part), labels) if refusal is None else ""
     return _reason("", "", before, "", part, about) if before else _answer(context, refusal, part, about)
 
@@ -292,33 +306,36 @@ def press(context: BoardContext, keys: Sequence[str]) -> Action | PressingKeyPat
     return path
 
 
-Begun = Mapping[str, Sequence[Action]]
-
-
-def begun_with(context: BoardContext) -> Begun:
-    """Return the actions that go on after each element, allowed or not."""
-    found: dict[str, list[Action]] = {}
+def shared_refusals(context: BoardContext) -> dict[KeyPath, Refusal]:
+    """Return the `shared_refusal` of each element that has one."""
+    begun: dict[str, list[Action]] = {}
     for action, way in _paths(context, context.match.game.actions):
         if len(way) > 1:
-            found.setdefault(way[0], []).append(action)
-    return found
+            begun.setdefault(way[0], []).append(action)
+    found = {(key,): _reason_against(context, actions) for key, actions in begun.items()}
+    return {path: refusal for path, refusal in found.items() if refusal is not None}
 
 
-def shared_refusal(context: BoardContext, path: Sequence[str], begun: Begun | None = None) -> Refusal | None:
+def shared_refusal(context: BoardContext, path: Sequence[str]) -> Refusal | None:
     """Return the reason against most of what goes on after one element, such as a price, if none of it is allowed.
 
     Args:
         context: the board's match, seat and language.
         path: the element; for several there is no such reason.
-        begun: what goes on after each element, if that is known.
 
     """
     if len(path) != 1:
         return None
-    state, against = context.match.state, dict[str, Refusal]()
+    every = _paths(context, context.match.game.actions)
+    return _reason_against(context, [action for action, way in every if len(way) > 1 and way[0] == path[0]])
+
+
+def _reason_against(context: BoardContext, actions: Iterable[Action]) -> Refusal | None:
+    """Return the reason against most of some actions, if none of them is allowed."""
+    against = dict[str, Refusal]()
     times: Counter[str] = Counter()
-    for action in (begun_with(context) if begun is None else begun).get(path[0], ()):
-        refusal = state.why_not(action, context.seat)
+    for action in actions:
+        refusal = context.match.state.why_not(action, context.seat)
         if refusal is None:
             return None
         name = f"{refusal.code} {refusal.facts}"

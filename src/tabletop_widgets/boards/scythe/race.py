@@ -12,12 +12,9 @@ from tabletop_widgets.engines.scythe.view.observation import ScytheObservation
 
 def race(view: ScytheObservation, words: Words) -> Race:
     """Return the aim of Scythe, and everybody's stars and coins; before the pieces are on the board only the aim."""
-    aim = words("board-aim")
-    if not any(place >= 0 for place in view.characters):
-        return Race(aim, words("board-aim-told"))
-    return Race(
-        aim, words("board-aim-told"), runners=tuple(_runner(view, seat, words) for seat in range(view.num_players))
-    )
+    seats = range(view.num_players if any(place >= 0 for place in view.characters) else 0)
+    runners = tuple(_runner(view, seat, words) for seat in seats)
+    return Race(words("board-aim"), words("board-aim-told"), runners=runners)
 
 
 def _runner(view: ScytheObservation, seat: int, words: Words) -> Runner:

@@ -242,7 +242,7 @@ export function MenuList({ id, ui, minor, panels, screen, extras, link, isOver, 
         <Switch key={name} icon="panel" label={t(`panel-${name}`)} isOn={settings.panels[name]} onTurn={(on) => set({ panels: { [name]: on } })} />
       ))}
       <Line />
-      {isOn && (!ui.guest || isOver) && (
+      {isOn && (
         <>
           {!ui.guest && <Row icon="save" label={t("save")} hotkey="Control+s" onClick={closing(() => onIntent({ do: "save" }))} />}
           {!ui.guest && <Row icon="play" label={t("make-replay")} onClick={closing(() => onIntent({ do: "replay" }))} />}

@@ -6,7 +6,7 @@ import type { Picture } from "../scene/picture";
 import { regionsAt } from "../scene/places";
 import type { Keyframe, Table } from "../scene/scene";
 import { scrollerOf, startOfWindow } from "../ui/sight";
-import { marksOn } from "./map-view";
+import { ANY_MARK, marksIn } from "./map-view";
 
 /** CSS pixels between what is asked about and what lies over the board, or the upper end of the window. */
 const GAP = 8;
@@ -41,7 +41,7 @@ function wanted({ picture, table, regions, asked }: Options): Span[] {
   const boxesOf = (names: readonly string[]) => names.flatMap((name) => picture.roots.get(name)?.getBoundingClientRect() ?? []);
   const about = asked.filter((name) => name in regions);
   const own = boxesOf([...regionsAt(regions, "sub"), ...regionsAt(regions, "right")]);
-  const marks = marksOn(table).flatMap((key) => picture.box(key) ?? []);
+  const marks = marksIn(table, ANY_MARK).flatMap((key) => picture.box(key) ?? []);
   const hasMap = about.some((name) => regions[name]!.zoom); // which is asked about before one's own things
   const all = [[...boxesOf(about), ...own, ...marks], hasMap ? [] : [...own, ...marks], [...boxesOf(about), ...marks], marks, boxesOf(about.slice(0, 1))];
   return all.filter((boxes) => boxes.length).map(spanOf);

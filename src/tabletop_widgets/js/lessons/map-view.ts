@@ -19,12 +19,11 @@ interface Options {
   isPhone: boolean;
 }
 
-/** The keys of the teacher's marks. */
+/** The teacher's marks on elements; all marks, the learner's, too. */
 const MARK = /^note:(ring|badge|shade):[^/]+$/;
-export const marksIn = (table: Table): string[] => [...table.keys()].filter((key) => MARK.test(key));
-
-/** The keys of all marks on elements, the learner's, too. */
-export const marksOn = (table: Table): string[] => [...table.keys()].filter((key) => /^note:[a-z]+:[^/]+$/.test(key));
+export const ANY_MARK = /^note:[a-z]+:[^/]+$/;
+/** The keys of marks. */
+export const marksIn = (table: Table, mark = MARK): string[] => [...table.keys()].filter((key) => mark.test(key));
 
 /** CSS pixels around what has to be seen. */
 const ROOM = 24;

@@ -6,11 +6,13 @@ const around = (el: Element): Element | null => el.assignedSlot ?? el.parentElem
 
 const TOP_LAYER = ":popover-open, :fullscreen";
 
+const scrolls = (el: Element): boolean => /auto|scroll/.test(getComputedStyle(el).overflowY);
+
 /** The lower end of the window for an element, in CSS pixels: a notebook scrolls its cells in a part of the page. */
 export function endOfWindow(el: Element): number {
   let end = innerHeight;
   for (let box = around(el); box && !box.matches(TOP_LAYER); box = around(box)) {
-    if (/auto|scroll/.test(getComputedStyle(box).overflowY)) end = Math.min(end, box.getBoundingClientRect().bottom);
+    if (scrolls(box)) end = Math.min(end, box.getBoundingClientRect().bottom);
   }
   return end;
 }
@@ -18,7 +20,7 @@ export function endOfWindow(el: Element): number {
 /** What scrolls an element up and down: the nearest part of the page that can, or the page itself. */
 export function scrollerOf(el: Element): Element {
   for (let box = around(el); box; box = around(box)) {
-    if (/auto|scroll/.test(getComputedStyle(box).overflowY) && box.scrollHeight > box.clientHeight) return box;
+    if (scrolls(box) && box.scrollHeight > box.clientHeight) return box;
     if (box.matches(TOP_LAYER)) return box;
   }
   return document.scrollingElement!;

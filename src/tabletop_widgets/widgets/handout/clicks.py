@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
 from tabletop_widgets.boards.scene import Scene
 from tabletop_widgets.core.action import Action
 from tabletop_widgets.core.harmless import escape
 from tabletop_widgets.core.observation import Observation
+from tabletop_widgets.core.refusal import Refusal
 from tabletop_widgets.lessons.session import expected_comment
 from tabletop_widgets.lessons.step import Step
 from tabletop_widgets.widgets import questions
@@ -110,11 +111,10 @@ class StepClicks:
         for way, actions in ways.items():
             means[self._number(way)] = self._meaning(rehearsals, step, view, way, actions, found)
         found["means"] = [means.get(number, 0) for number in range(len(self._paths))]
-        found["whys"] = self._whys(rehearsals, found["means"])
+        shared = questions.shared_refusals(one._context)
+        found["whys"] = self._whys(rehearsals, found["means"], shared)
         found["notes"] = self._notes(rehearsals)
-        begun = questions.begun_with(one._context)
-        barred = [key for key in begun if questions.shared_refusal(one._context, (key,), begun)]
-        found["barred"] = sorted(self._keys[key] for key in barred)
+        found["barred"] = sorted(self._keys[key] for (key,) in shared)
         return found
 
     def _meaning(
@@ -197,13 +197,15 @@ class StepClicks:
         texts = [refusal.sentence(each._context.words()) for each in rehearsals]
         return 1 + self._lesson.number(refusal.rule, refusal.code, texts)
 
-    def _whys(self, rehearsals: Sequence[Rehearsal], means: list[list[int] | int]) -> list[int]:
+    def _whys(
+        self, rehearsals: Sequence[Rehearsal], means: list[list[int] | int], shared: Mapping[Way, Refusal]
+    ) -> list[int]:
         """Return of each key the number of the reason why it alone cannot be chosen, + 1; 0 for a key without one.
 
         The ways that only ask get the numbers of their reasons, too.
         """
         asking = {way: number for way, number in self._paths.items() if means[number] == ASKS}
-        answers = [questions.explain_each(each._context, asking) for each in rehearsals]
+        answers = [questions.explain_each(each._context, asking, shared) for each in rehearsals]
         whys = {}
         for way, first in answers[0].items():
             reason = 1 + self._lesson.number(first["rule"], "", [answer[way]["text"] for answer in answers])

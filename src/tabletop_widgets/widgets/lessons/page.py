@@ -250,14 +250,14 @@ class LessonPage:
             rows.append([game.label(action, view, words), state])
         quiz = session.step.quiz
         first = answer.name if isinstance(answer, Hint) and answer.kind == "first" else ""
+        known = {one: mark for one, mark in judged.items() if mark != "missed" or tells_missed}
         for option in session.options:
             name = str(option)
             place = (
                 f"{picked.index(name) + 1}. " if name in picked and quiz is not None and quiz.pick == "order" else ""
             )
-            known = {one: mark for one, mark in judged.items() if mark != "missed" or tells_missed}
             state = known.get(name, "on" if name in picked else "first" if name == first else "")
-            rows.append([place + self._printed(option), state, "choose"])
+            rows.append([place + self._printed_name(option), state, "choose"])
         return rows
 
     # --- what came of it
@@ -343,9 +343,9 @@ class LessonPage:
         session = self._session
         if session.step.task is not None:
             return ", ".join(session.labels(tuple(map(str, things))))
-        return ", ".join(self._printed(one) for one in things)
+        return ", ".join(self._printed_name(one) for one in things)
 
-    def _printed(self, thing: Any) -> str:  # noqa: ANN401
+    def _printed_name(self, thing: Any) -> str:  # noqa: ANN401
         """Return the name of a thing as the picture shows it, or in words."""
         return self._context.board.printed_name(self._session.name_of(thing), self._context.words())
 
@@ -355,7 +355,7 @@ class LessonPage:
             if mark != "missed" or tells_missed:
                 remark = answer.remarks.get(name)
                 said = f" {self._inline(remark)}" if remark else ""
-                shown = self._printed(name)
+                shown = self._printed_name(name)
                 rows.append([mark, shown, f"<b>{escape(self._judgement(mark))}</b>{said}"])
         return rows
 
