@@ -113,9 +113,10 @@ def test_in_panel_a_match_is_followed_and_begun_anew(page: Page, tmp_path: Path)
         expect(told).to_have_text("After move 3")
         page.locator("select").select_option("random")
         expect(page.locator(".tw-frame")).to_have_count(1)
+        expect(page.locator(".tw-frame")).to_contain_text("random")  # the new board is there, and a click goes to it
+        expect(told).to_have_text("After move 3")
         page.locator('[data-key="hand:as"]').click()
         expect(told).to_have_text("After move 6")
-        expect(page.locator(".tw-frame")).to_contain_text("random")
 
 
 @pytest.mark.parametrize("lost", [("scene", "patch", "choices", "panel", "journal"), ("scene",)], ids=["all", "a part"])
