@@ -15,6 +15,7 @@ from tabletop_widgets.engines.scythe.heuristics.automa_combats import commitment
 from tabletop_widgets.engines.scythe.heuristics.combats import commit_sensibly
 from tabletop_widgets.engines.scythe.heuristics.evaluation import clear, end_of_turn, share
 from tabletop_widgets.engines.scythe.heuristics.priors import action_priors, choose
+from tabletop_widgets.engines.scythe.heuristics.turn_inputs import turn_inputs, turn_lead, turn_share, turn_weights
 from tabletop_widgets.engines.scythe.rules import scoring
 from tabletop_widgets.engines.scythe.table import Table
 
@@ -32,6 +33,7 @@ class ScytheHeuristics(Heuristics):
     """
 
     unit = "position"
+    judges: ClassVar[Literal["actions", "turn"]] = "turn"
     public_unit: ClassVar[Literal["points", "coins", "chance"]] = "coins"
     telling: ClassVar[tuple[str, ...]] = (
         "star", "tracker-star", "win", "objective", "factory-card", "automa-factory", "deploy", "build", "enlist",
@@ -61,6 +63,28 @@ class ScytheHeuristics(Heuristics):
             return shared_victory(state, seat)
         table = cast("Table", state)
         return share(table, seat) if table.turn >= 0 else super().evaluate(state, seat)
+
+    @property
+    def inputs(self) -> int:
+        """The number of inputs of a network."""
+        return len(turn_weights(False))
+
+    def turn_inputs(self, state: State, seat: int) -> Sequence[float]:
+        """Return what a seat has and the strongest other one has not, as the inputs of a network."""
+        return turn_inputs(cast("Table", state), seat)
+
+    def turn_lead(self, state: State, seat: int) -> float:
+        """Return the lead over the strongest other seat if the game ended now, in tens of coins."""
+        return turn_lead(cast("Table", state), seat)
+
+    def turn_share(self, state: State, seat: int, value: float) -> float:
+        """Return the share of the victory that a lead at the end means; at the end the share itself."""
+        return shared_victory(state, seat) if state.is_terminal() else turn_share(cast("Table", state), seat, value)
+
+    @property
+    def turn_weights(self) -> Sequence[float]:
+        """The weights of the hand-made value, in the order of `turn_inputs`."""
+        return turn_weights(len(self.game.deciding) == 1)
 
     def result(self, state: State, seat: int) -> float:
         """Return the clarity of a victory: half for as many coins as the best other seat, nearly 1 for 30 more."""
