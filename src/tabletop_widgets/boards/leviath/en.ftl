@@ -257,10 +257,11 @@ board-sign-way = Trail
 board-sign-way-text = the kaiju's way, seen by the kaiju alone: arrows lead from place to place; #1, #2 … count the places it wrote down
 board-sign-heard = What sonar found
 board-sign-heard-text = the kaiju was in this area; struck through: it was not
-board-heard = here
-board-not-heard = not here
-board-key-heard = = yes
-board-key-not-heard = = no
+board-heard = Area { $area }: the kaiju was there
+board-not-heard = Area { $area }: the kaiju was not there
+board-key-heard = = was
+board-key-not-heard = = wasn’t
+board-tip-heard = So it answered when it was asked. It may have moved since: the shades show where it can be now.
 board-been-sign = #{ $times }
 board-been = Trail on { $space }: place { $times }
 board-sign-crown = Crown

@@ -86,18 +86,16 @@ def draw_turns(scene: Scene, view: LeviathObservation, turns: Sequence[Turn], wo
     marks.answers = answers_of(event for turn in turns for event in turn.events)
     for number, turn in enumerate(turns, 1):
         marks.draw(number, turn, *_colours(view, turn.seat, words))
-    draw_answer_key(scene, view, marks.bare, words)
+    draw_answer_key(scene, view, [ANSWERS[event.kind] for event in marks.answers.values()], words)
 
 
 def draw_own(scene: Scene, view: LeviathObservation, turn: Turn, words: Words) -> None:
     """Draw the ways that a seat sailed in its own turn, and what it found out; see `Board.draw_own`."""
     _Marks(scene, view, words).draw_own(turn, *_colours(view, turn.seat, words))
-    bare = [
-        ANSWERS[event.kind]
-        for area, event in answers_of(turn.events).items()
-        if not draw_search_result(scene, view, f"ownway/heard{area}", event, (UNDER, OVER), words)
-    ]
-    draw_answer_key(scene, view, bare, words)
+    answers = answers_of(turn.events)
+    for area, event in answers.items():
+        draw_search_result(scene, view, f"ownway/heard{area}", event, (UNDER, OVER), words)
+    draw_answer_key(scene, view, [ANSWERS[event.kind] for event in answers.values()], words)
 
 
 def _colours(view: LeviathObservation, seat: int, words: Words) -> tuple[str, str]:
@@ -129,7 +127,6 @@ class _Marks:
         self._obstacles = [*self._taken, *(((tab.x, tab.y), TAB_HEIGHT / 2) for tab in tabs_of(view.sea))]
         self._taken += [(spot, _ARROW) for spot in arrows_of(view)]
         self.answers: dict[int, Event] = {}  # the last one about each area, by area
-        self.bare: list[bool] = []  # of each answer without words beside its mark, what it was
         self._due: list[_Due] = []
         self._last: dict[int, int] = {}  # where each ship was seen last
         self._key, self._number, self._fill, self._ink = "", 0, "", ""
@@ -319,8 +316,7 @@ class _Marks:
         elif kind == "ship-lost":
             self._draw_lost(key, values[0])
         elif kind in ANSWERS and self.answers[values[0]] is event:
-            if not draw_search_result(self._scene, self._view, key, event, (UNDER, OVER), self._words):
-                self.bare.append(ANSWERS[kind])
+            draw_search_result(self._scene, self._view, key, event, (UNDER, OVER), self._words)
             x, y = answer_point(self._view, event)
             self._number_at(key, (x, y), [(x + i * 17, y + j * 15) for i, j in _AROUND])
 
