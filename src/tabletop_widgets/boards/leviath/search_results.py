@@ -115,7 +115,8 @@ def draw_answer_key(scene: Scene, view: LeviathObservation, found: Iterable[bool
         if chart_of(view.sea).meets((0, top, _KEY_TEXT + width(said, LETTERS, 600), _KEY_ROW)):
             return
         if not rows:
-            scene.add("turnkey", "g", REGION, pointer_events="none")
+            scene.add("turnkey", "g", REGION, label=words("board-sign-heard"), tip=words("board-sign-heard-text"),
+                      rule="5.1")  # fmt: skip
         scene.add(mark, "g", "turnkey", transform=f"translate({_RADIUS + 4:g} {top + _KEY_ROW / 2:g})")
         draw_answer(scene, mark, is_there=is_there)
         add_text(scene, f"{mark}/t", "turnkey", said, _KEY_TEXT, top + _KEY_ROW / 2 + 5.8, LETTERS, fill="$kaiju",

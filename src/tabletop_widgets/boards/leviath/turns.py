@@ -130,10 +130,13 @@ class _Marks:
         self._due: list[_Due] = []
         self._last: dict[int, int] = {}  # where each ship was seen last
         self._key, self._number, self._fill, self._ink = "", 0, "", ""
+        self._about: dict[str, str] = {}  # the label and the tip of a number
 
     def draw(self, number: int, turn: Turn, fill: str, ink: str) -> None:
         """Draw the marks of a turn in a colour, each with its number."""
         self._number = number
+        label = self._words("board-turn-mark", number=number, name=self._words.name(turn.seat))
+        self._about = {"label": label, "tip": self._words("board-tip-turn")}
         self.draw_ways(f"turn{number}", turn, fill, ink)
         for i, event in enumerate(turn.events):
             self._draw_event(f"{self._key}/{i}", event)
@@ -142,6 +145,7 @@ class _Marks:
 
     def draw_own(self, turn: Turn, fill: str, ink: str) -> None:
         """Draw the ways of one's own turn, of which the last has one's letter in place of a number."""
+        self._about = {"label": self._words("board-own-mark"), "tip": self._words("board-tip-own-turn")}
         self.draw_ways("ownway", turn, fill, ink)
         self._due = self._due[-1:]
         self._draw_number(glyph_of(turn.seat, self._view.num_players, self._words)[0])
@@ -380,7 +384,8 @@ class _Marks:
         if room < _FREE:
             return False
         self._taken.append(((x, y), _LOZENGE))
-        self._scene.add(f"{key}/n", "g", OVER, transform=f"translate({x:.1f} {y:.1f})")
+        self._scene.add(f"{key}/n", "g", OVER, transform=f"translate({x:.1f} {y:.1f})", pointer_events="all",
+                        **self._about)  # fmt: skip
         self._scene.add(
             f"{key}/n/r", "rect", f"{key}/n", x=-_LOZENGE, y=-_LOZENGE, width=2 * _LOZENGE, height=2 * _LOZENGE, rx=3,
             fill=self._fill, stroke="$night", stroke_width=1.6, transform="rotate(45)",

@@ -118,8 +118,11 @@ kind-crush = Crush
 kind-apply = Awakening
 kind-fish = Fish School
 
-prompt-start = Choose in secret where you begin
-prompt-ships = Move ships: { $left ->
+prompt-start = Choose where you hide at first: the humans do not see it
+prompt-ships = Move ships{ $card ->
+    [1] , then use a card
+   *[other] {""}
+  }: { $left ->
     [one] 1 step
    *[other] { $left } steps
   } left
@@ -128,14 +131,14 @@ prompt-push = Move one ship: { $left ->
    *[other] { $left } steps
   } left
 prompt-card = Use a card, or discard one to sail up to 2 more steps
-prompt-sonar = Choose the ship that uses its sonar
-prompt-mine = Lay a mine: { $left ->
+prompt-sonar = Choose a ship: the kaiju says whether it is in its area
+prompt-mine = Lay a mine, and the kaiju says whether it is there: { $left ->
     [one] 1
    *[other] up to { $left }
   } left
 prompt-lift = Choose the mine to move
 prompt-put = Choose where the mine from { $space } goes
-prompt-build = Choose the embankment to build, face down
+prompt-build = Choose an embankment: built, it stops one wave over its land
 prompt-depart = Choose where the ship leaves the port
 prompt-block = A tsunami rolls towards land { $land }: reveal its embankment?
 prompt-flee = A mine is on your space: flee in secret, to one beside it
@@ -147,7 +150,7 @@ prompt-target = Name the land to attack{ $left ->
   }
 prompt-strike = { $card }: choose the ship you hit
 prompt-crush = { $card }: choose the mine you crush
-prompt-awakening = Choose the ability you apply; both are discarded face up
+prompt-awakening = You wake up: choose the ability that works now; both are then discarded
 prompt-fish = { $card }: show that you are there?
 prompt-handicap = A land is being drawn that is submerged from the start
 prompt-deal = The cards are being dealt

@@ -103,18 +103,21 @@ kind-crush = 破壊する機雷
 kind-apply = 怪獣覚醒
 kind-fish = 魚群
 
-prompt-start = 最初に潜伏するマスを秘密に選んでください
-prompt-ships = 船の移動：残り{ $left }マス
+prompt-start = 最初に潜むマスを選んでください（人間側には見えません）
+prompt-ships = 船の移動{ $card ->
+    [1] （その後カード）
+   *[other] {""}
+  }：残り{ $left }マス
 prompt-push = 船1つの移動：残り{ $left }マス
 prompt-card = カードを1枚使うか、捨てて船をさらに2マスまで移動
-prompt-sonar = ソナーを使う船を選んでください
-prompt-mine = 機雷を置いてください（{ $left ->
+prompt-sonar = 船を選んでください。怪獣は、その海域にいるかどうかを答えます
+prompt-mine = 機雷を置くと、怪獣はそこにいるかどうかを答えます（{ $left ->
     [1] あと1つ
    *[other] あと{ $left }つまで
   }）
 prompt-lift = 動かす機雷を選んでください
 prompt-put = { $space }番の機雷をどこへ動かしますか？
-prompt-build = 裏向きのまま建設する堤防を選んでください
+prompt-build = 堤防を選んでください。その陸地への津波を一度止めます
 prompt-depart = 船が港から出るマスを選んでください
 prompt-block = 陸地{ $land }に津波が迫っています。堤防を公開しますか？
 prompt-flee = いるマスに機雷：隣のマスへ秘密に退避してください
@@ -126,7 +129,7 @@ prompt-target = 攻撃する陸地マスを宣言してください{ $left ->
   }
 prompt-strike = 「{ $card }」：攻撃する船を選んでください
 prompt-crush = 「{ $card }」：破壊する機雷を選んでください
-prompt-awakening = 適用する覚醒能力を選ぶ（2枚とも公開して捨てます）
+prompt-awakening = 覚醒：今使う能力を1つ選んでください（2枚とも捨てます）
 prompt-fish = 「{ $card }」：そこにいることを明かしますか？
 prompt-handicap = 最初から水没している陸地マスを決めています
 prompt-deal = カードを配っています
