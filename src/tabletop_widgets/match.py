@@ -25,7 +25,7 @@ if TYPE_CHECKING:
     from tabletop_widgets.engines.scout import ScoutGame, ScoutObservation, ScoutState
     from tabletop_widgets.engines.scythe import ScytheGame, ScytheObservation, ScytheState
     from tabletop_widgets.lessons.lesson import Lesson
-    from tabletop_widgets.option_types import LeviathTable, ScoutTable, ScytheTable
+    from tabletop_widgets.option_types import LeviathGameOptions, ScoutGameOptions, ScytheGameOptions
     from tabletop_widgets.tables.table import Table
     from tabletop_widgets.widgets.game_widget import GameWidget
 
@@ -535,21 +535,21 @@ def load_match(source: str | Path | Mapping[str, Any]) -> Match:
 @overload
 def new_game(
     name: Literal["scout"],
-    **options: Unpack[ScoutTable],
+    **options: Unpack[ScoutGameOptions],
 ) -> ScoutGame: ...
 
 
 @overload
 def new_game(
     name: Literal["leviath"],
-    **options: Unpack[LeviathTable],
+    **options: Unpack[LeviathGameOptions],
 ) -> LeviathGame: ...
 
 
 @overload
 def new_game(
     name: Literal["scythe"],
-    **options: Unpack[ScytheTable],
+    **options: Unpack[ScytheGameOptions],
 ) -> ScytheGame: ...
 
 
