@@ -85,7 +85,7 @@ def draw(
     draw_trail(scene, observation)
     draw_pieces(scene, observation, words)
     draw_visits(scene, observation, words)
-    draw_ship_reach(scene, observation)
+    draw_ship_reach(scene, observation, words)
     draw_numbers(scene, observation)
     scene.add(OVER, "g", REGION, pointer_events="none")
     guess = guess_numbers(marks[GUESS]) if GUESS in marks else None

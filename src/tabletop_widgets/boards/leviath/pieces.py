@@ -221,7 +221,8 @@ def _draw_possible(scene: Scene, view: LeviathObservation, words: Words) -> None
 def _draw_possible_space(scene: Scene, sea: Sea, space: int, words: Words) -> None:
     label = words("board-possible-on", space=str(sea.ids[space]))
     shape = chart_of(sea).shape(1 << space, 4)
-    scene.add(f"can:{sea.ids[space]}", "path", DEDUCTION, d=shape, label=label, rule="12.2")
+    scene.add(f"can:{sea.ids[space]}", "path", DEDUCTION, d=shape, label=label, tip=words("board-tip-possible"),
+              rule="12.2")  # fmt: skip
 
 
 # --- previews

@@ -220,7 +220,7 @@ def _tiles_label(view: LeviathObservation, words: Words) -> str:
 def _draw_tile(scene: Scene, key: str, letter: str, place: str, x: float, words: Words) -> None:
     label = words(f"board-tile-{place}", land=letter or "?")
     at = f"translate({x:g} {_ROW:g}) scale({_SMALL:g})"
-    scene.add(key, "g", "tiles", transform=at, label=label, rule="5.5 7.6")
+    scene.add(key, "g", "tiles", transform=at, label=label, tip=words("board-tip-tiles"), rule="5.5 7.6")
     built = place == "built"
     scene.add(
         f"{key}/wall", "path", key, d=WALL, fill="$shore" if built else "$night", fill_opacity=1 if built else 0.01,

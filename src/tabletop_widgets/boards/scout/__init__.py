@@ -158,6 +158,10 @@ class ScoutBoard(Board):
             return (122, 29)
         return (11, 62) if key.startswith("c:") and scene.elements[key][1] in scene.regions else None
 
+    def hints_after(self, observation: ScoutObservation, legal: Sequence[Action], words: Words) -> dict[str, str]:
+        """Return what to choose after a first card."""
+        return clicks.hints_after(observation, legal, words.join(TEXTS))
+
     def step_hints(self, kind: str, words: Words) -> list[str]:
         """Return a hint for each click."""
         return clicks.step_hints(kind, words.join(TEXTS))

@@ -129,7 +129,9 @@ def prompt(observation: Observation, kind: str, words: Words) -> str:
         return words(f"prompt-over-{observation.reason}")
     if kind == "ships" and observation.current_player == KAIJU_SEAT:
         return words("prompt-push", left=observation.remaining)
-    if kind in ("ships", "mine", "target"):
+    if kind == "ships":
+        return words("prompt-ships", left=observation.remaining, card=int("card" in observation.due))
+    if kind in ("mine", "target"):
         return words(f"prompt-{kind}", left=observation.remaining)
     if kind == "put":
         return words("prompt-put", space=str(observation.sea.ids[observation.lifted]))

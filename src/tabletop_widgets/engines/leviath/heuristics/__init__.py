@@ -7,8 +7,10 @@ from collections.abc import Callable, Mapping, Sequence
 from types import MappingProxyType
 from typing import ClassVar, Final, Literal, cast, final
 
+from tabletop_widgets.core.action import Action
 from tabletop_widgets.core.heuristics import Heuristics, shared_victory
 from tabletop_widgets.core.state import State
+from tabletop_widgets.core.text import Words
 from tabletop_widgets.core.view import View
 from tabletop_widgets.engines.leviath import actions as kinds
 from tabletop_widgets.engines.leviath.box import Box
@@ -20,6 +22,7 @@ from tabletop_widgets.engines.leviath.heuristics.humans import HumanPriors
 from tabletop_widgets.engines.leviath.heuristics.information_gain import of_questions
 from tabletop_widgets.engines.leviath.heuristics.kaiju import KaijuPriors
 from tabletop_widgets.engines.leviath.heuristics.open_sea import OpenSeaCache
+from tabletop_widgets.engines.leviath.heuristics.reasons import HumanReasons, KaijuReasons
 from tabletop_widgets.engines.leviath.observation import LeviathObservation
 from tabletop_widgets.engines.leviath.position import KAIJU_SEAT
 from tabletop_widgets.engines.leviath.state import LeviathState
@@ -113,6 +116,13 @@ class LeviathHeuristics(Heuristics):
         if view.seat == KAIJU_SEAT or seen.turns == 0:
             return {}
         return of_questions(seen, self.waters.sea, self.weights(view), view.legal_actions)
+
+    def explanations(self, view: View, action: Action, words: Words) -> tuple[str, ...]:
+        """Return what an action brings: to the kaiju what it wins and gives away, to a human what it rules out."""
+        seen: LeviathObservation = view.observation
+        if view.seat == KAIJU_SEAT:
+            return KaijuReasons(seen, words).of(action)
+        return HumanReasons(seen, self.weights(view), words).of(action)
 
     def weights(self, view: View) -> Weights:
         """Return the probability of each space for the kaiju, as far as everybody knows."""

@@ -7,13 +7,16 @@ from collections.abc import Callable, Mapping, Sequence
 from types import MappingProxyType
 from typing import TYPE_CHECKING, ClassVar, Final, Literal, cast
 
+from tabletop_widgets.core.action import Action
 from tabletop_widgets.core.heuristics import Heuristics, shared_victory
 from tabletop_widgets.core.state import State
+from tabletop_widgets.core.text import Words
 from tabletop_widgets.engines.scythe.actions import ids
 from tabletop_widgets.engines.scythe.components.cards import PLAY_SIZE
 from tabletop_widgets.engines.scythe.heuristics.automa_combats import commitment_values
 from tabletop_widgets.engines.scythe.heuristics.combats import commit_sensibly
 from tabletop_widgets.engines.scythe.heuristics.evaluation import clear, end_of_turn, share
+from tabletop_widgets.engines.scythe.heuristics.explanations import explain
 from tabletop_widgets.engines.scythe.heuristics.priors import action_priors, choose
 from tabletop_widgets.engines.scythe.position import Position
 from tabletop_widgets.engines.scythe.rules import scoring
@@ -38,9 +41,7 @@ class ScytheHeuristics(Heuristics):
         "upgrade", "drive-off", "automa-raid", "option", "produce", "automa-unit-gain", "automa-bonus", "gain",
         "resource", "bottom", "section",
     )  # fmt: skip
-    gaining: ClassVar[tuple[str, ...]] = (
-        "star", "tracker-star", "objective", "drive-off", "gain", "resource",
-    )  # fmt: skip
+    gaining: ClassVar[tuple[str, ...]] = ("star", "tracker-star", "objective", "drive-off")  # the rest is explained
     untried: ClassVar[frozenset[int]] = frozenset({ids.IN_PART})
     levels: ClassVar[Mapping[str, str]] = MappingProxyType(
         {
@@ -114,6 +115,10 @@ class ScytheHeuristics(Heuristics):
         position = cast("Position", view.sample(random.Random(0)))
         coins = commitment_values(position, view.seat, view.legal_ids)
         return None if coins is None else [share(position, view.seat, more) for more in coins]
+
+    def explanations(self, view: View, action: Action, words: Words) -> tuple[str, ...]:
+        """Return what an action brings, or what it is for."""
+        return explain(view, action.id, words)
 
     def label_for(self, action: int, state: State, observer: int) -> int | str:  # noqa: ARG002 - all others see the same
         """Return an action as others see it: without the power on a dial, and the combat cards added."""

@@ -1,6 +1,8 @@
-"""What is asked stands whole in the bar of a phone, for every kind of decision, in both languages."""
+"""What is asked stands whole in the bar, for every kind of decision, in both languages, at every width."""
 
 from __future__ import annotations
+
+from typing import Any
 
 import pytest
 from decisions import decisions
@@ -18,17 +20,38 @@ CUT = """() => {
 }"""
 
 
+WIDTHS = (390, 560, 700, 919, 1171, 1366)
+
+
+def longest(table: str, locale: str) -> dict[str, tuple[tw.Match, Any]]:
+    """Return, for each kind of decision in the games of a table, the one that is asked in the most words."""
+    found: dict[str, tuple[int, tw.Match, Any]] = {}
+    for match in {id(match): match for match, _ in decisions(table).values()}.values():
+        words = match.words(locale)
+        for node in match.nodes:
+            state = match.state_at(node)
+            seat = state.current_player()
+            kind = "over" if state.is_terminal() else state.decision().kind
+            asked = len(match.game.prompt(state.observation(max(0, seat)), kind, words))
+            if asked > found.get(kind, (0,))[0]:
+                found[kind] = asked, match, node
+    return {kind: (match, node) for kind, (_, match, node) in found.items()}
+
+
 @pytest.mark.soak(gate=2)
 @pytest.mark.parametrize("locale", sorted(LOCALES, reverse=True))
 @pytest.mark.parametrize("table", ["leviath", "scout", "scythe", "automa"])
-def test_what_is_asked_is_whole_beside_the_tools_of_a_phone(page: Page, table: str, locale: str) -> None:
-    page.set_viewport_size({"width": 390, "height": 844})
+def test_what_is_asked_is_whole_beside_the_tools(page: Page, table: str, locale: str) -> None:
     cut = {}
-    for kind, (match, node) in decisions(table).items():
+    for kind, (match, node) in longest(table, locale).items():
         match.goto(node)
+        page.set_viewport_size({"width": WIDTHS[0], "height": 844})
         host = Host(page, match.widget(seat=max(0, match.current_player()), locale=locale))
-        if text := page.evaluate(CUT):
-            cut[kind] = text
+        for width in WIDTHS:
+            page.set_viewport_size({"width": width + (20 if width > WIDTHS[0] else 0), "height": 844})
+            host.settle()
+            if text := page.evaluate(CUT):
+                cut[kind, width] = text
         host.remove()
         page.evaluate("() => document.querySelector('main').replaceChildren()")
     assert cut == {}
