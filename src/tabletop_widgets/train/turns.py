@@ -15,13 +15,13 @@ from dataclasses import asdict, dataclass, field
 from functools import partial
 from pathlib import Path
 from time import process_time
-from typing import Any, Final, NamedTuple
+from typing import Any, Final, NamedTuple, cast
 
 import numpy as np
 from numpy.typing import NDArray
 from tqdm import tqdm
 
-from tabletop_widgets.core.action import Choice
+from tabletop_widgets.core.action import Score
 from tabletop_widgets.core.chance import random_of_text
 from tabletop_widgets.core.errors import short_repr
 from tabletop_widgets.core.files import replace
@@ -300,10 +300,11 @@ class _Play:
         view = View(self.state)
         if len(view.legal_ids) == 1:
             return view.legal_ids[0]
-        choice: Choice = self._player(view, self._rng)
-        if not is_first:
-            return int(choice.action)
-        return max(choice.scores, key=lambda action: choice.scores[action].value + self._noise())
+        choice = self._player(view, self._rng)
+        values = {action: cast("Score", score).value for action, score in choice.scores.items()}
+        if not is_first or not values:
+            return cast("int", choice.action)
+        return int(max(values, key=lambda action: values[action] + self._noise()))
 
     def _noise(self) -> float:
         return -self._heat * math.log(-math.log(self._rng.random() or 0.5))

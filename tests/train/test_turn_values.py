@@ -150,7 +150,7 @@ def test_the_network_plans_turns_and_tells_what_it_cannot() -> None:
     with pytest.raises(tw.PlayerError, match="there is no trained network for scythe; expected scout, or one of"):
         match.choose("learned")
     narrow = tw.players.Turns(network=network_of("scythe", np.zeros(3)))
-    with pytest.raises(tw.PlayerError, match="has 3 inputs; scythe has 136"):
+    with pytest.raises(tw.PlayerError, match="has 3 inputs; scythe has 140"):
         match.choose(narrow)
     with pytest.raises(FileNotFoundError, match=r"none\.npz"):
         tw.players.Turns(network="none.npz")
