@@ -72,6 +72,7 @@ class Board(ABC):
             hides them where the learner has to find it.
         regions: the names of all regions that the board has at some moment, with `{seat}` for the number of a seat, so
             that lessons can name one before it is there; without any, those of the picture.
+        layers: the names of all layers that the board has at some moment, which lessons switch on or hide.
         signs: small pictures that stand in for words in the lines of `summary`, see `boards.inline`: name -> (path
             within 18 x 18 around the origin, colour as in a scene).
         messages: texts on the board, and texts for what to click; the words that the board gets contain these and the
@@ -91,6 +92,7 @@ class Board(ABC):
     outcomes: ClassVar[frozenset[str]] = frozenset()
     telling: ClassVar[tuple[str, ...]] = ()
     regions: ClassVar[tuple[str, ...]] = ()
+    layers: ClassVar[tuple[str, ...]] = ("turns", "values")
     signs: ClassVar[Mapping[str, tuple[str, str]]] = MappingProxyType({})
     messages: ClassVar[Messages] = Messages()
 

@@ -201,6 +201,7 @@ class ScytheBoard(Board):
         }
     )
     regions = REGIONS
+    layers = (*Board.layers, plan.LAYER)
     signs = SIGNS
     messages = TEXTS
 
