@@ -41,12 +41,13 @@ def choices(
 
     Returns:
         {at, prompt, back, kinds: [[title, steps, minor, whole]], keys, acts: [[id, kind, text, paths, touched?]],
-        quiet, names}; paths and touched elements are indices into `keys`; quiet are the ids of what stands back behind
+        quiet, answers?: [[id, words]], names}; paths and touched elements are indices into `keys`; quiet are the ids of what stands back behind
         others; names are the words for elements with which several actions begin; warnings, if there are any, are what
         to say before an action is played: {id: sentence}.
 
     """
     kinds = list(dict.fromkeys(action.kind for action in legal))
+    answers = board.answers(view, legal, words) if legal else {}
     keys: dict[str, int] = {}
 
     def index(key: str) -> int:
@@ -81,6 +82,7 @@ def choices(
         "keys": list(keys),
         "acts": rows,
         "quiet": _secondary(board, legal),
+        **({"answers": [[number, text] for number, text in answers.items()]} if answers else {}),
         "names": {key: text for key, text in named.items() if key in begun},
         **({"begun": True} if back and not board.ending_kinds.isdisjoint(kinds) else {}),
         **({"warnings": {str(number): text for number, text in warnings.items()}} if warnings else {}),
@@ -123,7 +125,7 @@ def redact_choices(
     """
     if not rings:
         acts = [[number, kind, "" if paths else text, paths] for number, kind, text, paths, *_ in choices["acts"]]
-        return {**choices, "acts": acts, "names": {}}
+        return {**choices, "acts": acts, "names": {}, "answers": []}
     meant = {action.id for action in mean}
     acts = [
         [number, 0, text, []]
@@ -132,7 +134,16 @@ def redact_choices(
     ]
     asked = {"pressed": list(pressed), "on": list(ways_on), "among": list(pickable)}
     hints = [*[""] * len(pressed), _hint_after(choices, pressed) if pressed else ""]
-    return {**choices, "kinds": [["", hints, False]], "keys": [], "acts": acts, "quiet": [], "names": {}, "veil": asked}
+    return {
+        **choices,
+        "kinds": [["", hints, False]],
+        "keys": [],
+        "acts": acts,
+        "quiet": [],
+        "names": {},
+        "answers": [],
+        "veil": asked,
+    }
 
 
 def _hint_after(choices: dict[str, Any], pressed: Sequence[str]) -> str:

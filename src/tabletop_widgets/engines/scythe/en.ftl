@@ -116,8 +116,8 @@ hint-no-deal = Coins are points, and you get nothing for them here.
 
 prompt-section = Your turn: choose an action on your mat
 prompt-bottom = Take the bottom action?
-prompt-bottom-of = Also { $bottom }, for { $cost }?
-prompt-bottom-move = Also move one unit up to two steps?
+prompt-bottom-of = Now { $bottom }, for { $cost }?
+prompt-bottom-move = Now move one unit up to two steps?
 prompt-pay = Pay the cost
 prompt-pay-left = Still to pay: { $what }
 prompt-discard = Discard a combat card for the cost

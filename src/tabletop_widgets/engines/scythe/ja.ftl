@@ -116,7 +116,7 @@ hint-no-deal = コインは得点です。ここでは渡しても何も得ら�
 
 prompt-section = あなたの手番：マットのアクションを選んでください
 prompt-bottom = 下段アクションを行いますか？
-prompt-bottom-of = { $bottom }も行いますか？（コスト：{ $cost }）
+prompt-bottom-of = { $bottom }を行いますか？（コスト：{ $cost }）
 prompt-bottom-move = ユニット1体を2歩まで移動しますか？
 prompt-pay = コストを支払ってください
 prompt-pay-left = 残りのコスト：{ $what }

@@ -96,6 +96,9 @@ export const Bar = memo((props: Props) => {
   const [held, past] = [line.undo ? "" : line.held, !ui.replay && panel.past];
   const who = turn ?? panel.step;
   const bare = choices.acts.filter((act) => !act[3].length && !isMinor(choices, act));
+  const answers = (choices.answers ?? []).map(([id, words]) => [choices.acts.find((act) => act[0] === id)!, words] as const);
+  const answered = new Set(answers.map(([[id]]) => id));
+  const others = chips.filter(([key]) => !next.get(key)?.every(([id]) => answered.has(id)));
   const asked = isMarking ? t("mark-held") : said || (!choices.acts.length && past) || (!panel.race && running) || hint(choices, selection.path);
   const go = (acts: Act[]) => `tw-go${isQuiet(choices, acts) ? " tw-mild" : ""}`;
   return (
@@ -118,10 +121,13 @@ export const Bar = memo((props: Props) => {
           </Button>
         )}
         <Onward through={through} isLate={isLate} onSkip={onSkip} />
+        {answers.map(([act, words]) => (
+          <Button key={act[0]} data-act={act[0]} class={go([act])} label={words} onClick={() => onPlay(act)} />
+        ))}
         {bare.map((act) => (
           <Button key={act[0]} data-act={act[0]} class={go([act])} label={act[2]} onClick={() => onPlay(act)} />
         ))}
-        {chips.map(([key, words]) => (
+        {others.map(([key, words]) => (
           <Button key={key} class={`${go(next.get(key) ?? [])} tw-chip`} label={words} onClick={() => onPress(key)} />
         ))}
         {panel.again && link === "on" && (
