@@ -124,6 +124,11 @@ board-told-with = { $way } with { $cargo }
 board-told-base = base
 # after the minus stands a word joiner (U+2060, not seen): no line ends between it and the sum
 board-told-minus = −⁠{ $what }
+board-told-minus-for = −⁠{ $what } ({ $reason })
+board-for-price = its price
+board-for-workers = workers driven off
+board-for-artillery = Artillery
+board-for-encounter = the encounter’s price
 board-told-plus = +{ $what }
 board-told-battle = combat on { $place }: { $one } { $case ->
     [won] beats

@@ -97,6 +97,11 @@ board-told-with = { $way }（{ $cargo }）
 board-told-base = 本拠地
 board-told-minus = −{ $what }
 # after the wide plus stands a word joiner (U+2060, not seen): no line ends between it and the sum
+board-told-minus-for = −⁠{ $what }（{ $reason }）
+board-for-price = コスト
+board-for-workers = ワーカーを追い払った分
+board-for-artillery = 砲撃
+board-for-encounter = 遭遇のコスト
 board-told-plus = ＋⁠{ $what }
 board-told-battle = { $place }の戦闘：{ $case ->
     [won] { $one }が{ $two }に{ $left }対{ $right }で勝ち

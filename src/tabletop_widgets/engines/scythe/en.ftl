@@ -463,7 +463,10 @@ event-pay-card = { $coercion ->
     [1] Coercion: { $name } pays a token with a combat card { $value }.
    *[other] { $name } discards a combat card { $value } for the cost.
   }
-event-lose = { $name } loses { $what }.
+event-lose = { $why ->
+    [artillery] { $name } loses { $what }: Artillery.
+   *[workers] { $name } loses { $what }: for the workers driven off.
+  }
 event-upgrade = { $name } upgrades: { $cube } gets better, { $bottom } cheaper.
 event-deploy = { $name } deploys a mech on { $place }: { $mech }.
 event-build = { $name } builds the { $structure } on { $place }.

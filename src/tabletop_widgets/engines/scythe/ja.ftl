@@ -421,7 +421,10 @@ event-pay-card = { $coercion ->
     [1] 弾圧政治：{ $name }が戦闘カード{ $value }を資源として支払いました。
    *[other] { $name }がコストとして戦闘カード{ $value }を捨てました。
   }
-event-lose = { $name }が{ $what }を失いました。
+event-lose = { $why ->
+    [artillery] { $name }が砲撃で{ $what }を失いました。
+   *[workers] { $name }がワーカーを追い払ったため、{ $what }を失いました。
+  }
 event-upgrade = { $name }が改善しました：{ $cube }で得るものが1増え、{ $bottom }が1安くなります。
 event-deploy = { $name }がメックを{ $place }に配備しました：{ $mech }。
 event-build = { $name }が{ $structure }を{ $place }に建設しました。
