@@ -13,8 +13,8 @@ from tabletop_widgets.engines.scythe.components.factions import ABILITIES
 from tabletop_widgets.engines.scythe.components.map import FACTORY, NUM_HEXES, PLACES, WORKER
 from tabletop_widgets.engines.scythe.heuristics.item_values import hex_worth
 from tabletop_widgets.engines.scythe.heuristics.needs import Needs, made_at
+from tabletop_widgets.engines.scythe.position import Position
 from tabletop_widgets.engines.scythe.rules import frames
-from tabletop_widgets.engines.scythe.table import Table
 from tabletop_widgets.engines.scythe.texts import naming
 
 if TYPE_CHECKING:
@@ -25,7 +25,7 @@ class _Case:
     """A decision with an advised action.
 
     Attributes:
-        table: a position that looks the same to the seat; only what the seat knows of it is read.
+        position: a position that looks the same to the seat; only what the seat knows of it is read.
         seat: who decides.
         need: what things are worth to it.
         words: the language.
@@ -34,16 +34,16 @@ class _Case:
     """
 
     def __init__(self, view: View, words: Words) -> None:
-        self.table = cast("Table", view.sample(random.Random(0)))
+        self.position = cast("Position", view.sample(random.Random(0)))
         self.seat, self.words, self.legal = view.seat, words, view.legal_ids
-        self.need = Needs(self.table, self.seat)
+        self.need = Needs(self.position, self.seat)
 
     def short(self, kind: int) -> int:
         """Return the number of tokens of a kind that the seat lacks for its bottom action; 0 if that is done."""
         return max(0, self.need.cost[kind] - self.need.stock[kind]) if self.need.rest[kind] else 0
 
     def bottom(self, section: int) -> int:
-        return mats.BOTTOM_OF[self.table.mats[self.seat]][section]
+        return mats.BOTTOM_OF[self.position.mats[self.seat]][section]
 
     def token(self, kind: int, made: int) -> str:
         """Return the use of new tokens of a kind."""
@@ -55,7 +55,7 @@ class _Case:
 
     def goods(self, place: int) -> str:
         """Return the use of what workers produce on a place; "" for nothing."""
-        made, count = made_at(place), max(1, self.table.workers[self.seat][place])
+        made, count = made_at(place), max(1, self.position.workers[self.seat][place])
         if made == WORKER:
             return self.words("hint-workers")
         return self.token(made, count) if made < WORKER else ""
@@ -114,20 +114,20 @@ _GAIN: Final = ("hint-gain-upgrade", "hint-gain-deploy", "hint-gain-build", "hin
 def _top_move(case: _Case, choice: int) -> str:
     if choice == ids.FIRST:
         return case.words("hint-move")
-    amount = mats.top_amount(mats.MOVE, choice, case.table.upgraded[case.seat])
+    amount = mats.top_amount(mats.MOVE, choice, case.position.upgraded[case.seat])
     return case.words("hint-coins", what=naming.item(mats.COINS, amount, case.words))
 
 
 def _top_bolster(case: _Case, choice: int) -> str:
-    amount = mats.top_amount(mats.BOLSTER, choice, case.table.upgraded[case.seat])
+    amount = mats.top_amount(mats.BOLSTER, choice, case.position.upgraded[case.seat])
     if choice != ids.FIRST:
         return case.words("hint-cards", what=naming.item(mats.CARDS, amount, case.words))
-    return case.words("hint-power", n=min(mats.MAX_POWER, case.table.power[case.seat] + amount))
+    return case.words("hint-power", n=min(mats.MAX_POWER, case.position.power[case.seat] + amount))
 
 
 def _top_trade(case: _Case, choice: int) -> str:
     if choice != ids.FIRST:
-        amount = mats.top_amount(mats.TRADE, choice, case.table.upgraded[case.seat])
+        amount = mats.top_amount(mats.TRADE, choice, case.position.upgraded[case.seat])
         return _popularity(case, amount)
     wanted = max(range(4), key=lambda kind: case.need.token[kind])
     after = case.bottom(mats.TRADE)
@@ -136,16 +136,16 @@ def _top_trade(case: _Case, choice: int) -> str:
 
 def _popularity(case: _Case, amount: int) -> str:
     """Return what some popularity is for: the next of the three rates at the end."""
-    now = case.table.popularity[case.seat] + amount
+    now = case.position.popularity[case.seat] + amount
     step = next((limit for limit in (7, 13) if now <= limit), 0)
     return case.words("hint-popularity", n=min(now, mats.MAX_POPULARITY), step=step)
 
 
 def _top_produce(case: _Case, choice: int) -> str:
-    table, seat = case.table, case.seat
-    amount = mats.top_amount(mats.PRODUCE, choice, table.upgraded[seat])
-    places = [place for place in range(NUM_HEXES) if case.need.held >> place & 1 and table.workers[seat][place]]
-    best = sorted(places, key=lambda place: -hex_worth(table, seat, case.need, place))[:amount]
+    position, seat = case.position, case.seat
+    amount = mats.top_amount(mats.PRODUCE, choice, position.upgraded[seat])
+    places = [place for place in range(NUM_HEXES) if case.need.held >> place & 1 and position.workers[seat][place]]
+    best = sorted(places, key=lambda place: -hex_worth(position, seat, case.need, place))[:amount]
     made = dict.fromkeys(map(made_at, best))
     said = [_product(kind, case.words) for kind in made if kind <= WORKER]
     return case.words("hint-produce", what=naming.list_text(said, case.words)) if said else case.words("hint-skip")
@@ -156,7 +156,7 @@ def _product(kind: int, words: Words) -> str:
 
 
 def _top_factory(case: _Case, choice: int) -> str:
-    return _offer(case, cards.FACTORY_CARDS[case.table.factory_cards[case.seat]][choice])
+    return _offer(case, cards.FACTORY_CARDS[case.position.factory_cards[case.seat]][choice])
 
 
 def _offer(case: _Case, offer: cards.Offer) -> str:
@@ -221,14 +221,16 @@ def _gone(case: _Case, action: int) -> str:
         return case.words("hint-stop")
     if not ids.GO <= action < ids.GO + PLACES:
         return case.words("hint-load" if action < ids.UNLOAD else "hint-unload")
-    table, place = case.table, action - ids.GO
-    fighters = [seat for seat in range(len(table.factions)) if seat != case.seat and table.army[seat] >> place & 1]
+    position, place = case.position, action - ids.GO
+    fighters = [
+        seat for seat in range(len(position.factions)) if seat != case.seat and position.army[seat] >> place & 1
+    ]
     if fighters:
         return case.words("hint-attack", name=case.words.name(fighters[0]))
-    is_character = table.stack[-1][frames.STEP_UNIT] == ids.UNITS.index("character")
-    if is_character and table.encounters >> place & 1:
+    is_character = position.stack[-1][frames.STEP_UNIT] == ids.UNITS.index("character")
+    if is_character and position.encounters >> place & 1:
         return case.words("hint-encounter")
-    if is_character and place == FACTORY and not table.looked >> case.seat & 1:
+    if is_character and place == FACTORY and not position.looked >> case.seat & 1:
         return case.words("hint-factory")
     goods = case.goods(place) if place < NUM_HEXES else ""
     if goods and not is_character:
@@ -243,7 +245,7 @@ def _produced(case: _Case, action: int) -> str:
 def _gained(case: _Case, action: int) -> str:
     if action == ids.GAIN_DONE:
         return case.words("hint-enough")
-    return case.token((action - ids.GAIN) // NUM_HEXES, case.table.stack[-1][frames.GAIN_LEFT])
+    return case.token((action - ids.GAIN) // NUM_HEXES, case.position.stack[-1][frames.GAIN_LEFT])
 
 
 def _taken(case: _Case, action: int) -> str:  # noqa: ARG001 - one signature for all
@@ -274,7 +276,7 @@ def _told(key: str) -> Callable[[_Case, int], str]:
 def _met(case: _Case, action: int) -> str:
     if action == ids.OPTION_DONE:
         return case.words("hint-enough")
-    card = cards.ENCOUNTERS[case.table.stack[-1][frames.ENCOUNTER_CARD]]
+    card = cards.ENCOUNTERS[case.position.stack[-1][frames.ENCOUNTER_CARD]]
     return _offer(case, card[action - ids.OPTION])
 
 
