@@ -88,6 +88,17 @@ function Onward({ through, isLate, onSkip }: Pick<Props, "through" | "isLate" | 
   );
 }
 
+/** Whether all that an element leads to has a button beside the question. */
+const isAnswered = (choices: Choices, acts: Act[] = []): boolean => acts.length > 0 && acts.every(([id]) => choices.answers?.some(([one]) => one === id));
+
+/** The answers, yes or no, that also have a place on the board. */
+function Answers({ choices, onPlay }: Pick<Props, "choices" | "onPlay">) {
+  return choices.answers?.map(([id, words]) => {
+    const act = choices.acts.find((one) => one[0] === id)!;
+    return <Button key={id} data-act={id} class={`tw-go${isQuiet(choices, [act]) ? " tw-mild" : ""}`} label={words} onClick={() => onPlay(act)} />;
+  });
+}
+
 export const Bar = memo((props: Props) => {
   const { choices, selection, panel, ui, open, panels, screen, extras, canZoom, canMark, isMarking, said, thoughts, isLate, through, next, away, chips, onThink } = props;
   const { link, onOpen, onPress, onPlay, onBack, onIntent, onHandout, onSkip, onAskAgain, hasLegend, onTab } = props;
@@ -96,9 +107,6 @@ export const Bar = memo((props: Props) => {
   const [held, past] = [line.undo ? "" : line.held, !ui.replay && panel.past];
   const who = turn ?? panel.step;
   const bare = choices.acts.filter((act) => !act[3].length && !isMinor(choices, act));
-  const answers = (choices.answers ?? []).map(([id, words]) => [choices.acts.find((act) => act[0] === id)!, words] as const);
-  const answered = new Set(answers.map(([[id]]) => id));
-  const others = chips.filter(([key]) => !next.get(key)?.every(([id]) => answered.has(id)));
   const asked = isMarking ? t("mark-held") : said || (!choices.acts.length && past) || (!panel.race && running) || hint(choices, selection.path);
   const go = (acts: Act[]) => `tw-go${isQuiet(choices, acts) ? " tw-mild" : ""}`;
   return (
@@ -121,13 +129,11 @@ export const Bar = memo((props: Props) => {
           </Button>
         )}
         <Onward through={through} isLate={isLate} onSkip={onSkip} />
-        {answers.map(([act, words]) => (
-          <Button key={act[0]} data-act={act[0]} class={go([act])} label={words} onClick={() => onPlay(act)} />
-        ))}
+        <Answers choices={choices} onPlay={onPlay} />
         {bare.map((act) => (
           <Button key={act[0]} data-act={act[0]} class={go([act])} label={act[2]} onClick={() => onPlay(act)} />
         ))}
-        {others.map(([key, words]) => (
+        {chips.filter(([key]) => !isAnswered(choices, next.get(key))).map(([key, words]) => (
           <Button key={key} class={`${go(next.get(key) ?? [])} tw-chip`} label={words} onClick={() => onPress(key)} />
         ))}
         {panel.again && link === "on" && (
