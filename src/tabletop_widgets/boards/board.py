@@ -272,6 +272,22 @@ class Board(ABC):
         """
         return False
 
+    def answers(self, observation: Any, legal: Sequence[Any], words: Words) -> dict[int, str]:  # noqa: ANN401, ARG002
+        """Return actions with a place on the board that are buttons beside the question, too; by default none.
+
+        They answer it with yes or no, as those without a place do: a person looks for both answers there.
+
+        Args:
+            observation: what the viewer may know; the viewer decides.
+            legal: its legal actions.
+            words: the language and the names.
+
+        Returns:
+            The words of each button, by the id of its action.
+
+        """
+        return {}
+
     def step_names(self, observation: Any, legal: Sequence[Any], words: Words) -> dict[str, str]:  # noqa: ANN401, ARG002
         """Return names of first steps for the list of actions, if the board has better ones; by default none.
 
