@@ -57,7 +57,7 @@ effect-lay-mines-near = Lay { $mines ->
   } near a ship: in its sea area, or next to it.
 effect-move-mine = Move any mine to any mine-free sea space.
 effect-move-mine-near = Move any mine to a mine-free sea space near a ship: in its sea area, or next to it.
-effect-build = Build an embankment face down.
+effect-build = Build an embankment face down: it stops one wave over its land.
 effect-depart = Bring a ship from the port back to sea.
 effect-awaken = The kaiju draws two Awakening abilities and applies one of them at once.
 effect-swim = Move { $steps ->
