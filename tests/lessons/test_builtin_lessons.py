@@ -69,12 +69,41 @@ def test_courses_and_lessons_are_found_by_name() -> None:
         tw.lesson("scout", "s5-beast")
 
 
+@pytest.mark.parametrize("game", ["scout", "leviath"])
+def test_the_first_lesson_of_a_game_is_played_from_its_first_step_on(game: str) -> None:
+    first = tw.lesson(game, courses(game)[0].ids[0])
+    assert first.steps[0].task is not None
+    asked = [step for step in first.steps if step.request]
+    assert sum(step.task is not None for step in asked) > len(asked) / 2
+    for step in first.steps:  # other numbers of players come later
+        assert step.quiz is None or "with" not in dict(step.quiz.answer or {}), step.id
+
+
+def test_the_first_lesson_of_scout_is_one_round_that_the_learner_ends() -> None:
+    first = tw.lesson("scout", courses("scout")[0].ids[0])
+    session = first.session()
+    kinds = []
+    for step in first.steps:
+        if step.task is not None:
+            answer = [session.offer(action) for action in step.task.solution][-1]
+            kinds += [event.kind for event in answer.events if event.seat == session.seat]
+        elif step.quiz is not None:
+            answer = session.answer(step.quiz.is_)
+        assert answer.kind == "right", step.id
+        session.next()
+    assert kinds.count("show") >= 3
+    assert "scout" in kinds
+    assert kinds[-1] == "round-score"
+    assert "round-empty" in kinds
+    assert len(session.results.solved_steps) == len([step for step in first.steps if step.request])
+
+
 # --- by command, and as tests
 
 
 def test_the_command_checks_files_and_folders(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["check", str(FOLDER / "scout")]) == 0
-    assert "17 lessons: all hold" in capsys.readouterr().out
+    assert "18 lessons: all hold" in capsys.readouterr().out
     (tmp_path / "s5-beats.lesson.md").write_text(
         changed(BEATS, "solution: show 3-4", "solution: show 5-6"), encoding="utf-8"
     )

@@ -347,6 +347,21 @@ class Board(ABC):
         """Return a hint for each click of an action of a kind; the first is empty if the prompt already says it."""
         return [""]
 
+    def hints_after(self, observation: Any, legal: Sequence[Any], words: Words) -> dict[str, str]:  # noqa: ANN401, ARG002
+        """Return what to choose after a first element, where that depends on the position; by default nothing.
+
+        Args:
+            observation: what the viewer may know; the viewer decides.
+            legal: the legal actions.
+            words: the language and the names.
+
+        Returns:
+            The key of an element that is clicked first -> words, in place of those of `step_hints`. They say no more
+            than which elements can be clicked next.
+
+        """
+        return {}
+
     def glyph(self, observation: Any, seat: int, words: Words | None = None) -> Glyph:  # noqa: ANN401, ARG002
         """Return the glyph of a seat, as the board draws it; by default its letter and colour.
 

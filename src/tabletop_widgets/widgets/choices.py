@@ -41,8 +41,9 @@ def choices(
 
     Returns:
         {at, prompt, back, kinds: [[title, steps, minor, whole]], keys, acts: [[id, kind, text, paths, touched?]],
-        quiet, names}; paths and touched elements are indices into `keys`; quiet are the ids of what stands back behind
-        others; names are the words for elements with which several actions begin; warnings, if there are any, are what
+        quiet, names, hints}; paths and touched elements are indices into `keys`; quiet are the ids of what stands back behind
+        others; names are the words for elements with which several actions begin; hints say what comes after a first
+        element, in place of the steps of its kinds; warnings, if there are any, are what
         to say before an action is played: {id: sentence}.
 
     """
@@ -53,7 +54,7 @@ def choices(
         return keys.setdefault(key, len(keys))
 
     rows = []
-    named = board.step_names(view, legal, words)
+    named, after = board.step_names(view, legal, words), board.hints_after(view, legal, words)
     begun: set[str] = set()
     for action in legal:
         ways = board.click_paths(view, action)
@@ -82,6 +83,7 @@ def choices(
         "acts": rows,
         "quiet": _secondary(board, legal),
         "names": {key: text for key, text in named.items() if key in begun},
+        **({"hints": after} if after else {}),
         **({"begun": True} if back and not board.ending_kinds.isdisjoint(kinds) else {}),
         **({"warnings": {str(number): text for number, text in warnings.items()}} if warnings else {}),
     }
@@ -132,7 +134,8 @@ def redact_choices(
     ]
     asked = {"pressed": list(pressed), "on": list(ways_on), "among": list(pickable)}
     hints = [*[""] * len(pressed), _hint_after(choices, pressed) if pressed else ""]
-    return {**choices, "kinds": [["", hints, False]], "keys": [], "acts": acts, "quiet": [], "names": {}, "veil": asked}
+    open_ = {name: value for name, value in choices.items() if name != "hints"}
+    return {**open_, "kinds": [["", hints, False]], "keys": [], "acts": acts, "quiet": [], "names": {}, "veil": asked}
 
 
 def _hint_after(choices: dict[str, Any], pressed: Sequence[str]) -> str:

@@ -13,8 +13,8 @@ from tabletop_widgets.boards.leviath.shapes import draw_icon, icon_of
 from tabletop_widgets.boards.scene import Scene
 from tabletop_widgets.core.text import Words
 from tabletop_widgets.engines.leviath.components.cards import ActionCard
+from tabletop_widgets.engines.leviath.observation import LeviathObservation
 from tabletop_widgets.engines.leviath.texts import ability_name, card_effect, card_name
-from tabletop_widgets.engines.leviath.view.observation import LeviathObservation
 
 PILES: Final = "piles"
 PILES_WIDTH: Final = 270.0

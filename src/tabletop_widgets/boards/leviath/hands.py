@@ -14,9 +14,9 @@ from tabletop_widgets.boards.scene import Scene
 from tabletop_widgets.core.text import Words
 from tabletop_widgets.engines.leviath.box import hand_size
 from tabletop_widgets.engines.leviath.components.cards import ActionCard
-from tabletop_widgets.engines.leviath.table import KAIJU_SEAT
+from tabletop_widgets.engines.leviath.observation import LeviathObservation
+from tabletop_widgets.engines.leviath.position import KAIJU_SEAT
 from tabletop_widgets.engines.leviath.texts import card_effect, card_name
-from tabletop_widgets.engines.leviath.view.observation import LeviathObservation
 
 CARD_WIDTH: Final = 352.0
 CARD_HEIGHT: Final = 86.0

@@ -17,8 +17,8 @@ from tabletop_widgets.boards.leviath.shapes import KAIJU_SIGN
 from tabletop_widgets.boards.scene import Scene
 from tabletop_widgets.core.event import Event
 from tabletop_widgets.core.text import Words
-from tabletop_widgets.engines.leviath.table import KAIJU_SEAT
-from tabletop_widgets.engines.leviath.view.observation import LeviathObservation
+from tabletop_widgets.engines.leviath.observation import LeviathObservation
+from tabletop_widgets.engines.leviath.position import KAIJU_SEAT
 
 # the events that answer for an area, and whether the kaiju was there
 ANSWERS: Final = {"in-area": True, "area": True, "not-in-area": False}

@@ -22,9 +22,9 @@ from tabletop_widgets.boards.scene import Scene
 from tabletop_widgets.core.history import Turn
 from tabletop_widgets.core.text import Words
 from tabletop_widgets.engines.leviath.components.sea import Sea, bits
-from tabletop_widgets.engines.leviath.table import KAIJU_SEAT
+from tabletop_widgets.engines.leviath.observation import LeviathObservation
+from tabletop_widgets.engines.leviath.position import KAIJU_SEAT
 from tabletop_widgets.engines.leviath.texts import ship_name
-from tabletop_widgets.engines.leviath.view.observation import LeviathObservation
 
 _WHERE: Final = 0.6  # where an arrow is on the way from one middle to the other: over the edge, most of it beyond
 # where an arrow may be on the line between two spaces, in radii aside, the best first; and what it keeps away from: the

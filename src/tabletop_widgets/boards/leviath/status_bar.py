@@ -28,9 +28,9 @@ from tabletop_widgets.boards.scene import Scene
 from tabletop_widgets.core.text import Words
 from tabletop_widgets.engines.leviath.components.cards import DAYS, FULL_ENERGY
 from tabletop_widgets.engines.leviath.components.sea import LANDS, MINES
+from tabletop_widgets.engines.leviath.observation import LeviathObservation, letters
 from tabletop_widgets.engines.leviath.rules import kaiju
 from tabletop_widgets.engines.leviath.texts import ship_name
-from tabletop_widgets.engines.leviath.view.observation import LeviathObservation, letters
 
 GAUGES: Final = "gauges"  # the region
 OVER: Final = "gauges/over"  # the group above everything in it

@@ -16,7 +16,7 @@ from tabletop_widgets.boards.leviath.sea import REGION
 from tabletop_widgets.boards.scene import Scene
 from tabletop_widgets.core.text import Words
 from tabletop_widgets.engines.leviath.components.sea import Sea
-from tabletop_widgets.engines.leviath.view.observation import LeviathObservation
+from tabletop_widgets.engines.leviath.observation import LeviathObservation
 
 _TRAIL_MOST: Final = 6  # number of places of the trail that are drawn during the game
 _VISIT: Final = 10.0  # half of the height of a number of the trail

@@ -16,8 +16,8 @@ from tabletop_widgets.engines.leviath.actions import Apply, Discard, Play, Use
 from tabletop_widgets.engines.leviath.box import Box
 from tabletop_widgets.engines.leviath.components.cards import Ability, ActionCard
 from tabletop_widgets.engines.leviath.components.sea import LANDS
-from tabletop_widgets.engines.leviath.table import KAIJU_SEAT
-from tabletop_widgets.engines.leviath.view.observation import LeviathObservation, letters
+from tabletop_widgets.engines.leviath.observation import LeviathObservation, letters
+from tabletop_widgets.engines.leviath.position import KAIJU_SEAT
 
 # --- cards
 

@@ -11,6 +11,8 @@ from tabletop_widgets.engines.leviath import actions as kinds
 from tabletop_widgets.engines.leviath.components.cards import FULL_ENERGY, Ability, ActionCard
 from tabletop_widgets.engines.leviath.components.sea import LANDS, bits
 from tabletop_widgets.engines.leviath.heuristics.belief import Weights
+from tabletop_widgets.engines.leviath.observation import LeviathObservation
+from tabletop_widgets.engines.leviath.position import Leg
 from tabletop_widgets.engines.leviath.rules import deduction
 from tabletop_widgets.engines.leviath.rules.kaiju import (
     MOVE_ENERGY,
@@ -19,9 +21,7 @@ from tabletop_widgets.engines.leviath.rules.kaiju import (
     SILENCE_ENERGY,
     TSUNAMI_ENERGY,
 )
-from tabletop_widgets.engines.leviath.table import Leg
 from tabletop_widgets.engines.leviath.texts import card_name
-from tabletop_widgets.engines.leviath.view.observation import LeviathObservation
 
 Told = tuple[str, ...]
 
