@@ -131,7 +131,7 @@ board-coming-then-end = { $count ->
 board-coming-evolution = evolution { $tier }
 board-coming-end = the game ends
 board-act-silence = Only energy: the humans learn nothing.
-board-act-predation = Hits a ship on or next to your space.
+board-act-predation = Sends a ship at or beside you to the port.
 board-act-move = 0 to 3 steps in secret, not onto mines.
 board-act-tsunami = Floods a land on a straight line.
 
