@@ -57,7 +57,7 @@ effect-lay-mines-near = 船の近く（同じ海域か隣のマス）に機雷�
   }置く。
 effect-move-mine = 機雷1つを、機雷のない好きな海洋マスへ移動させる。
 effect-move-mine-near = 機雷1つを、船の近く（同じ海域か隣のマス）の、機雷のない海洋マスへ移動させる。
-effect-build = 堤防を1つ、裏向きのまま建設する。その陸地への津波を一度止める。
+effect-build = 堤防を1つ、裏向きのまま建設する。その陸地への津波を一度だけ止める。
 effect-depart = 港の船を1つ、海へ戻す。
 effect-awaken = 怪獣は覚醒能力を2枚引き、1枚をただちに適用する。
 effect-swim = 機雷のないマスを通って0〜{ $steps }マス移動する。
