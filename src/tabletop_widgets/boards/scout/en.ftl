@@ -55,7 +55,8 @@ board-cards-in-hand = { $count ->
     [one] 1 card
    *[other] { $count } cards
   }
-board-last-card = last card!
+board-last-card = 1 card!
+board-last-card-tip = The last card: showing it ends the round.
 board-captured-short = captured
 board-chips-short = chips
 board-count-hand = Left in hand
