@@ -28,10 +28,10 @@ from tabletop_widgets.engines.leviath import LeviathGame, actions
 from tabletop_widgets.engines.leviath.actions import Catalogue
 from tabletop_widgets.engines.leviath.components.cards import Cards
 from tabletop_widgets.engines.leviath.components.sea import LANDS, Sea, bits
+from tabletop_widgets.engines.leviath.observation import LeviathObservation
+from tabletop_widgets.engines.leviath.position import KAIJU_SEAT
 from tabletop_widgets.engines.leviath.rules import deduction
 from tabletop_widgets.engines.leviath.rules.refusals import no_action
-from tabletop_widgets.engines.leviath.table import KAIJU_SEAT
-from tabletop_widgets.engines.leviath.view.observation import LeviathObservation
 
 Path = tuple[str, ...]
 

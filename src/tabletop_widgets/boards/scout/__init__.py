@@ -24,7 +24,7 @@ from tabletop_widgets.core.game import NO_MARKS
 from tabletop_widgets.core.history import Turn
 from tabletop_widgets.core.refusal import Refusal
 from tabletop_widgets.core.text import Messages, Words
-from tabletop_widgets.engines.scout.view.observation import ScoutObservation
+from tabletop_widgets.engines.scout.observation import ScoutObservation
 
 TEXTS: Final = Messages(FilePath(__file__).parent)
 

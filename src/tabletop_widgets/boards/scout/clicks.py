@@ -15,9 +15,9 @@ from tabletop_widgets.core.text import Words
 from tabletop_widgets.engines.scout.actions import ACTIONS, SCOUT, SHOW, KeepHand, Scout, ScoutAndShow, Show, TurnHand
 from tabletop_widgets.engines.scout.components.cards import NUMBERS, OTHER, TOP, numbers
 from tabletop_widgets.engines.scout.game import ScoutGame
+from tabletop_widgets.engines.scout.observation import ScoutObservation
 from tabletop_widgets.engines.scout.rules import sets
 from tabletop_widgets.engines.scout.rules.refusals import no_action
-from tabletop_widgets.engines.scout.view.observation import ScoutObservation
 
 
 def click_paths(observation: ScoutObservation, action: Action) -> tuple[tuple[str, ...], ...]:

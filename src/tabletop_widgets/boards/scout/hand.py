@@ -14,9 +14,9 @@ from tabletop_widgets.boards.scout.plate_parts import known_numbers
 from tabletop_widgets.core.text import Words
 from tabletop_widgets.engines.scout.actions import SHOW
 from tabletop_widgets.engines.scout.components.cards import NUMBERS, OTHER, TOP
+from tabletop_widgets.engines.scout.observation import HIDDEN, ScoutObservation, card_text
 from tabletop_widgets.engines.scout.rules.sets import shows, strength
 from tabletop_widgets.engines.scout.texts import place, set_name, signed_points
-from tabletop_widgets.engines.scout.view.observation import HIDDEN, ScoutObservation, card_text
 
 HAND_HEIGHT: Final = 130.0
 _TOP: Final = 17.0  # of the cards: the signs of the gaps stand out above them

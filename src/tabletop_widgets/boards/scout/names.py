@@ -7,7 +7,7 @@ from typing import Final
 
 from tabletop_widgets.boards.names import Naming
 from tabletop_widgets.boards.scout.keys import card_key
-from tabletop_widgets.engines.scout.view.observation import HIDDEN, ScoutObservation, card_text
+from tabletop_widgets.engines.scout.observation import HIDDEN, ScoutObservation, card_text
 
 _NAMING: Final = Naming(
     {

@@ -9,8 +9,8 @@ from tabletop_widgets.boards.pause import Pause
 from tabletop_widgets.boards.scout.plate_parts import leaders, totals
 from tabletop_widgets.core.event import Event
 from tabletop_widgets.core.text import Words
+from tabletop_widgets.engines.scout.observation import ScoutObservation
 from tabletop_widgets.engines.scout.texts import event_text, signed_points
-from tabletop_widgets.engines.scout.view.observation import ScoutObservation
 
 KINDS: Final = frozenset({"round-empty", "round-scouted", "round-stuck"})
 _TOLD: Final = ("show", "scout", "scout-hidden", *KINDS, "exempt")  # the last action, and why it was the last

@@ -12,8 +12,8 @@ from tabletop_widgets.boards.scene import Scene
 from tabletop_widgets.core.state import ranking
 from tabletop_widgets.core.text import Words
 from tabletop_widgets.engines.scout.components.cards import TOP
+from tabletop_widgets.engines.scout.observation import HIDDEN, ScoutObservation, card_text
 from tabletop_widgets.engines.scout.texts import signed_points
-from tabletop_widgets.engines.scout.view.observation import HIDDEN, ScoutObservation, card_text
 
 _COUNT: Final = 11.5  # the size of the number of cards in a hand
 WORDS_AT: Final = 36.0  # where a plate's name and its points begin, beside its disc

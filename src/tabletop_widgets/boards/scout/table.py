@@ -44,8 +44,8 @@ from tabletop_widgets.boards.scout.podium import draw_own_place, draw_podium
 from tabletop_widgets.boards.scout.round_end import draw_hand_choice, draw_round_result
 from tabletop_widgets.core.text import Words
 from tabletop_widgets.engines.scout.components.cards import CARDS, OTHER, TOP
+from tabletop_widgets.engines.scout.observation import HIDDEN, ScoutObservation, card_text
 from tabletop_widgets.engines.scout.texts import set_name
-from tabletop_widgets.engines.scout.view.observation import HIDDEN, ScoutObservation, card_text
 
 PLATE_HEIGHT: Final = 110.0
 PILES: Final = 102.5  # the line of the piles on a plate

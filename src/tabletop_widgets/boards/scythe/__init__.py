@@ -42,8 +42,8 @@ from tabletop_widgets.core.refusal import Refusal
 from tabletop_widgets.core.text import Messages, Words
 from tabletop_widgets.engines.scythe.components.factions import FACTIONS
 from tabletop_widgets.engines.scythe.components.map import NAMES, NUM_HEXES, PLACE_OF, PLACES
+from tabletop_widgets.engines.scythe.observation import ScytheObservation
 from tabletop_widgets.engines.scythe.texts import naming
-from tabletop_widgets.engines.scythe.view.observation import ScytheObservation
 
 TEXTS: Final = Messages(FilePath(__file__).parent)
 REGIONS: Final = (

@@ -9,8 +9,8 @@ from tabletop_widgets.core.action import Action
 from tabletop_widgets.core.text import Words
 from tabletop_widgets.engines.scythe.actions import ids
 from tabletop_widgets.engines.scythe.components.mats import FIRST_RESOURCE
+from tabletop_widgets.engines.scythe.observation import ScytheObservation
 from tabletop_widgets.engines.scythe.texts import naming
-from tabletop_widgets.engines.scythe.view.observation import ScytheObservation
 
 _SKIPS: Final = frozenset(
     ids.section_id(section, choice) for section, choice in ids.SECTION_OF if choice == ids.SKIP

@@ -6,6 +6,7 @@ import { Badge, Button } from "../ui/controls";
 import type { ExportKind } from "./export-kinds";
 import { memo, useText } from "../ui/hooks";
 import { Icon } from "../ui/icons";
+import { boldWidth } from "../ui/letters";
 import type { Link } from "../model/link";
 import { Menu } from "./menu";
 import type { Open } from "./menu-list";
@@ -95,13 +96,20 @@ export const Bar = memo((props: Props) => {
   const [held, past] = [line.undo ? "" : line.held, !ui.replay && panel.past];
   const who = turn ?? panel.step;
   const bare = choices.acts.filter((act) => !act[3].length && !isMinor(choices, act));
+  const asked = isMarking ? t("mark-held") : said || (!choices.acts.length && past) || (!panel.race && running) || hint(choices, selection.path);
   const go = (acts: Act[]) => `tw-go${isQuiet(choices, acts) ? " tw-mild" : ""}`;
   return (
     <div class="tw-bar">
       {who && link === "on" && <Badge seat={who[0]} name={who[1]} />}
-      <strong class="tw-prompt" aria-live="polite">
-        {link !== "on" ? <Unheard link={link} /> : isMarking ? t("mark-held") : said || (!choices.acts.length && past) || (!panel.race && running) || hint(choices, selection.path)}
-        {panel.step && <small>{panel.step[2]}</small>}
+      <strong class="tw-prompt" aria-live="polite" style={{ "--letters": Math.ceil(boldWidth(`${asked} ${panel.step?.[2] ?? ""}`)) }}>
+        {link === "on" ? (
+          <span>
+            {asked}
+            {panel.step && <small>{panel.step[2]}</small>}
+          </span>
+        ) : (
+          <Unheard link={link} />
+        )}
       </strong>
       <div class="tw-acts">
         {link === "silent" && (

@@ -42,8 +42,8 @@ from tabletop_widgets.engines.scythe.components.mats import (
     STRUCTURES,
     TRADE,
 )
+from tabletop_widgets.engines.scythe.observation import ScytheObservation
 from tabletop_widgets.engines.scythe.texts import naming
-from tabletop_widgets.engines.scythe.view.observation import ScytheObservation
 
 SECOND_ROW: Final = 53.0  # upper edge of what Produce has in place of a second choice
 _THEN: Final = "M225 5.5h2l5 6 -5 6h-2l5 -6z"  # on the bar: from the top action on to the bottom action

@@ -13,10 +13,10 @@ from tabletop_widgets.core.history import Turn
 from tabletop_widgets.core.text import Words
 from tabletop_widgets.engines.scythe.components import mats
 from tabletop_widgets.engines.scythe.components.map import FIRST_BASE, NAMES
-from tabletop_widgets.engines.scythe.table import STRUCTURES_OF
+from tabletop_widgets.engines.scythe.observation import ScytheObservation
+from tabletop_widgets.engines.scythe.observation.records import card_values
+from tabletop_widgets.engines.scythe.position import STRUCTURES_OF
 from tabletop_widgets.engines.scythe.texts import naming
-from tabletop_widgets.engines.scythe.view.observation import ScytheObservation
-from tabletop_widgets.engines.scythe.view.records import card_values
 
 _BY_RECRUIT: Final = "scythe 12.8"  # the rule of the ongoing bonus of a recruit
 _MECH_ITEM: Final = 11  # the number of mechs among `cards.ITEMS`

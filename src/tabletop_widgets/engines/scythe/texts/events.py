@@ -11,12 +11,12 @@ from tabletop_widgets.core.text import Param, Words
 from tabletop_widgets.engines.scythe.actions import ids
 from tabletop_widgets.engines.scythe.components import mats
 from tabletop_widgets.engines.scythe.components.cards import ENCOUNTERS
+from tabletop_widgets.engines.scythe.observation import ScytheObservation
+from tabletop_widgets.engines.scythe.observation.records import card_values
 from tabletop_widgets.engines.scythe.rules.no_effect import ALL_OUT, NOWHERE, OCCUPIED
 from tabletop_widgets.engines.scythe.texts import naming
 from tabletop_widgets.engines.scythe.texts.automa import EVENTS as AUTOMA_EVENTS
 from tabletop_widgets.engines.scythe.texts.labels import TOPS, factory_offer
-from tabletop_widgets.engines.scythe.view.observation import ScytheObservation
-from tabletop_widgets.engines.scythe.view.records import card_values
 
 Facts = dict[str, Param]
 
