@@ -156,3 +156,9 @@ board-pause-lead = { $count ->
   }
 board-pause-next = Next: round { $round } of { $rounds } with new cards. { $name } begins.
 board-pause-go = Next round
+board-pause-hand = Left in hand, −1 each
+board-pause-left = { $count ->
+    [one] 1 card left
+   *[other] { $count } cards left
+  }
+board-pause-exempt = no loss

@@ -144,3 +144,6 @@ board-pause-lead = { $count ->
   }
 board-pause-next = 次は第{ $round }ラウンド（全{ $rounds }）。新しいカードが配られ、{ $name }から始まります。
 board-pause-go = 次のラウンドへ
+board-pause-hand = 残った手札（1枚−1点）
+board-pause-left = { $count }枚残り
+board-pause-exempt = 失点なし
