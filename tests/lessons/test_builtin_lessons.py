@@ -77,7 +77,7 @@ def test_the_first_lesson_of_a_game_is_played_from_its_first_step_on(game: str) 
     asked = [step for step in first.steps if step.request]
     assert sum(step.task is not None for step in asked) > len(asked) / 2
     for step in first.steps:  # other numbers of players come later
-        assert step.quiz is None or "with" not in dict(step.quiz.answer or {}), step.id
+        assert step.quiz is None or "'with'" not in str(step.quiz.answer), step.id
 
 
 def test_the_first_lesson_of_scout_is_one_round_that_the_learner_ends() -> None:
@@ -101,7 +101,7 @@ def test_the_first_lesson_of_scout_is_one_round_that_the_learner_ends() -> None:
 
 def test_a_lesson_of_leviath_says_at_once_which_side_one_plays_where_that_changes() -> None:
     sides = [(lesson, min(lesson.front_matter.seat, 1)) for lesson in tw.course("leviath")]
-    for (before, was), (lesson, side) in itertools.pairwise([(None, -1), *sides]):
+    for (before, was), (lesson, side) in itertools.pairwise([(sides[0][0], -1), *sides]):
         text = {locale: lesson.steps[0].prose.text(locale) for locale in ("en", "ja")}
         assert was == side or ("ou are " in text["en"] and "あなたは" in text["ja"]), (before, lesson)
     first = sides[0][0]
