@@ -62,7 +62,7 @@ def _shape_problem(where: str, message: str, known: str) -> str:
     message = message.replace(
         "is not valid under any of the given schemas", "is neither a list of cards nor a number of cards to be dealt"
     )
-    return f"{where.removeprefix('$').removeprefix('.') or 'the data'}: {message}"
+    return f"{where.removeprefix('$').removeprefix('.') or 'the position'}: {message}"
 
 
 def _check_seats(options: ScoutOptions, data: Mapping[str, Any], found: list[str]) -> None:

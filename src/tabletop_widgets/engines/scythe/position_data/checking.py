@@ -483,7 +483,7 @@ def _shape_fault(options: ScytheOptions, path: list[Any], message: str) -> str:
     if "Additional properties" in message and len(path) in (0, 2):
         whose = " of an Automa" if keys_at(options, path) == AUTOMA_KEYS else ""
         message = f"{message}; the keys{whose} are {', '.join(keys_at(options, path))}"
-    return f"{where or 'the data'}: {message}"
+    return f"{where or 'the position'}: {message}"
 
 
 def _check_goes_on(position: Position, found: Found) -> None:
