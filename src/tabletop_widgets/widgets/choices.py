@@ -41,10 +41,11 @@ def choices(
 
     Returns:
         {at, prompt, back, kinds: [[title, steps, minor, whole]], keys, acts: [[id, kind, text, paths, touched?]],
-        quiet, answers?: [[id, words]], names, hints}; paths and touched elements are indices into `keys`; quiet are the
-        ids of what stands back behind others; answers are those of `Board.answers`; names are the words for elements
-        with which several actions begin; hints say what comes after a first element, in place of the steps of its
-        kinds; warnings, if there are any, are what to say before an action is played: {id: sentence}.
+        quiet, answers?: [[id, words]], names, hints, warnings}; paths and touched elements are indices into `keys`;
+        quiet are the ids of what stands back behind others; answers are those of `Board.answers`; names are the words
+        for elements with which several actions begin; hints, if there are any, say what comes after a first element, in
+        place of the steps of its kinds; warnings, if there are any, are what to say before an action is played:
+        {id: sentence}.
 
     """
     kinds = list(dict.fromkeys(action.kind for action in legal))
