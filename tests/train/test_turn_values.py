@@ -6,12 +6,14 @@ import json
 import random
 from dataclasses import replace
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 np = pytest.importorskip("numpy", reason="numpy is not installed: `pip install -e .[dev]` brings it")
 
 import tabletop_widgets as tw  # noqa: E402
+from tabletop_widgets.core.player import resolve_player  # noqa: E402
 from tabletop_widgets.core.view import View  # noqa: E402
 from tabletop_widgets.players.networks import Network  # noqa: E402
 from tabletop_widgets.train.__main__ import main  # noqa: E402
@@ -137,7 +139,8 @@ def test_the_network_plans_turns_and_tells_what_it_cannot() -> None:
     view = View(match.state)
     by_network = tw.players.Turns(turns=1, samples=1, network=network_of("scythe", weights))
     by_hand = tw.players.Turns(turns=1, samples=1)
-    mine, theirs = (player(view, random.Random(1)) for player in (by_network, by_hand))
+    answers: list[Any] = [player(view, random.Random(1)) for player in (by_network, by_hand)]
+    mine, theirs = answers
     assert mine.action == theirs.action
     assert [mine.scores[action].value for action in mine.scores] == pytest.approx(
         [theirs.scores[action].value for action in mine.scores], abs=1e-4
@@ -147,10 +150,26 @@ def test_the_network_plans_turns_and_tells_what_it_cannot() -> None:
         tw.new_match("scout", players=3, seed=1).choose(by_scout)
     with pytest.raises(tw.PlayerError, match="learned-search does not play scythe; expected 'turns:2,network="):
         match.choose("learned-search")
-    with pytest.raises(tw.PlayerError, match="there is no trained network for scythe; expected scout, or one of"):
-        match.choose("learned")
+    with pytest.raises(tw.PlayerError, match="no trained network for scythe with 3 seats; expected scout, "):
+        tw.new_match("scythe", players=3, seed=1).choose("learned")
     narrow = tw.players.Turns(network=network_of("scythe", np.zeros(3)))
     with pytest.raises(tw.PlayerError, match="has 3 inputs; scythe has 140"):
         match.choose(narrow)
     with pytest.raises(FileNotFoundError, match=r"none\.npz"):
         tw.players.Turns(network="none.npz")
+
+
+def test_the_network_that_comes_along_plays_by_what_its_seat_knows() -> None:
+    rng, match = random.Random(5), tw.new_match("scythe", players=2, seed=2)
+    for name in ("learned", 'turns:1,samples=1,network="learned"'):
+        match.play_out({0: "heuristic", 1: "heuristic"}, 25)
+        state = match.state
+        other = state.determinize(state.current_player(), rng)
+        answers = [resolve_player(name).answer(View(one), random.Random(1)) for one in (state, other, state)]
+        assert answers[0] == answers[1] == answers[2]
+        assert answers[0].action in state.legal_actions()
+
+
+def test_a_few_games_with_the_network_that_comes_along() -> None:
+    results = tw.simulate("scythe", ["learned", "heuristic"], games=6, seed=11)
+    assert {row.name: row.share for row in results.rows()}["learned"] >= 0.5

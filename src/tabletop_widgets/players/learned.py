@@ -138,7 +138,7 @@ class NetworkSearch(Thinker):
     def search(self, view: View, rng: random.Random) -> Iterator[Choice]:
         """Yield the network's choice, and then what the search makes of it."""
         if view.heuristics.judges == "turn":
-            raise ValueError(f"learned-search does not play {view.game.name}; expected 'turns:2,network=…' with a file")
+            raise ValueError(f"learned-search does not play {view.game.name}; expected 'turns:2,network=\"learned\"'")
         network = network_for(view.game, self._network)
         legal = view.legal_ids
         (values,) = values_of(network, view.game, [view.observation], [legal])

@@ -122,7 +122,10 @@ def network_for(game: Game, network: Network | None = None) -> Network:
 def _network_of(game: Game) -> Network:
     path = game.heuristics.network
     if path is None:
-        raise ValueError(f"there is no trained network for {game.name}; expected scout, or one of `tw.players.network`")
+        raise ValueError(
+            f"there is no trained network for {game.name} with {game.num_players} seats; expected scout, scythe for two"
+            " people, or one of `tw.players.network`"
+        )
     return _load_once(path)
 
 

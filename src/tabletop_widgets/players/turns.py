@@ -6,7 +6,7 @@ import random
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import partial
-from typing import Any
+from typing import Any, Final
 
 from tabletop_widgets.core.action import Choice, Score
 from tabletop_widgets.core.game import Game
@@ -18,6 +18,8 @@ from tabletop_widgets.players.candidates import most_promising
 from tabletop_widgets.players.networks import Network, load_network, network_for
 from tabletop_widgets.players.rollout_policy import Policy, play_until, resolve_policy
 from tabletop_widgets.players.thinking import Thinker, choice_of_known_values, paired_difference
+
+LEARNED: Final = "learned"  # the network that comes with a game
 
 
 class Turns(Thinker):
@@ -39,7 +41,7 @@ class Turns(Thinker):
             others by choices that the game's heuristics vary.
         policy: how turns are completed; see `FlatMC`.
         network: what judges the positions instead of the game's heuristics, in a game whose networks judge turns: a
-            file that training has written, or a `Network`.
+            file that training has written, a `Network`, or "learned" for the one that comes with the game.
 
     Raises:
         ValueError, TypeError: something out of range.
@@ -66,7 +68,7 @@ class Turns(Thinker):
         self.beam, _ = budget("beam", beam, None)
         self.tries, _ = budget("tries", tries, None)
         self.width, self.policy = check_width(width), policy
-        self._network = load_network(network) if isinstance(network, str) else network
+        self._network = load_network(network) if isinstance(network, str) and network != LEARNED else network
         self.name = f"turns:{turns}" if network is None else f"turns:{turns} with a network"
         self.params: dict[str, Any] = {
             "turns": turns,
@@ -87,7 +89,7 @@ class Turns(Thinker):
         heuristics = game.heuristics
         if self._network is None:
             return heuristics.evaluate
-        network = network_for(game, self._network)
+        network = network_for(game, self._network if isinstance(self._network, Network) else None)
         if heuristics.judges != "turn":
             raise ValueError(f"{network!r} does not judge the ends of turns; expected the player 'learned'")
         if network.width != heuristics.inputs:

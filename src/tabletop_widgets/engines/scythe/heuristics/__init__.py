@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Callable, Mapping, Sequence
+from pathlib import Path
 from types import MappingProxyType
 from typing import TYPE_CHECKING, ClassVar, Final, Literal, cast
 
@@ -25,6 +26,8 @@ from tabletop_widgets.engines.scythe.rules import scoring
 if TYPE_CHECKING:
     from tabletop_widgets.core.view import View
 
+_NETWORK: Final = Path(__file__).parents[1] / "network" / "weights.npz"
+_LEARNED_FOR: Final = 2  # players
 _STRONG_ALONE: Final = "rollout:64"
 
 
@@ -64,6 +67,11 @@ class ScytheHeuristics(Heuristics):
             return shared_victory(state, seat)
         position = cast("Position", state)
         return share(position, seat) if position.turn >= 0 else super().evaluate(state, seat)
+
+    @property
+    def network(self) -> str | None:
+        """The file of the network, which has learned for two people; None at any other table."""
+        return str(_NETWORK) if len(self.game.deciding) == self.game.num_players == _LEARNED_FOR else None
 
     @property
     def inputs(self) -> int:
