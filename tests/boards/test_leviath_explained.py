@@ -12,6 +12,7 @@ from leviath_scenes import LOCALES
 import tabletop_widgets as tw
 from tabletop_widgets.boards import leviath
 from tabletop_widgets.boards.scene import Scene
+from tabletop_widgets.engines.leviath.actions import Catalogue
 
 BOARD = leviath.LeviathBoard()
 # the sea, the sky and the coast themselves; letters and lines over spaces, lands and pieces that have names; what is
@@ -82,3 +83,22 @@ def test_what_is_asked_says_what_comes_then() -> None:
     match.play("no more steps")
     match.play("discard sonar day1")
     assert match.game.prompt(match.observation(1), "ships", match.words()) == "Move ships: 2 steps left"
+
+
+def test_a_click_on_anything_with_a_name_says_why_it_is_not_chosen_or_is_the_begin_of_an_action() -> None:
+    for scene, seen in scenes("en"):
+        if seen.seat is None or seen.current_player != seen.seat:
+            continue
+        actions = [BOARD.click_paths(seen, action) for action in catalogue(seen)]
+        begun = {key for paths in actions for path in paths for key in path}
+        named = [key for key, element in scene.elements.items() if "label" in element[2]]
+        asked = [key for key in named if key not in begun and not element_presses(scene, key)]
+        assert [key for key in asked if BOARD.interpret(seen, [key]) is None] == []
+
+
+def catalogue(seen: Any) -> list[Any]:
+    return list(Catalogue(seen.sea, seen.cards).actions)
+
+
+def element_presses(scene: Scene, key: str) -> bool:
+    return "presses" in scene.elements[key][2]

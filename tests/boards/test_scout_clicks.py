@@ -96,3 +96,55 @@ def test_a_lesson_that_hides_what_can_be_chosen_does_not_tell_it_in_the_prompt()
     choices = choices_of(match_of(RUN, ["8|1"]))
     assert choices["hints"]
     assert "hints" not in redact_choices(choices, True, ["c:4-8"], [], [], [])
+
+
+# --- what is said before and at the end of a round
+
+
+def drawn(match: tw.Match, locale: str = "en") -> dict[str, Any]:
+    found: dict[str, Any] = BOARD.draw(match.observation(0), match.words(locale).join(BOARD.messages)).elements
+    return found
+
+
+@pytest.mark.parametrize(("locale", "said"), [("en", "1 card!"), ("ja", "1枚！")])
+def test_a_plate_says_that_its_player_holds_the_last_card_before_it_ends_the_round(locale: str, said: str) -> None:
+    position = {"hands": [RUN, 1, 9, 9], "active": ["8|1"], "owner": 2, "turn": 0}
+    elements = drawn(tw.new_match("scout", players=4, seed=1, position=position), locale)
+    assert elements["p1/count"][3] == said
+    assert elements["p1/count"][2]["fill"] == "$bad"
+    assert elements["p1"][2]["tip"].startswith(("The last card", "最後の1枚"))
+    assert elements["p2/count"][2]["fill"] != "$bad"
+
+
+@pytest.mark.parametrize("turns", [0, 1, 2])
+def test_the_ring_says_when_the_next_scout_ends_the_round(turns: int) -> None:
+    position = {"hands": [9, 9, 9, 9], "active": ["5|1", "6|2", "7|3", "8|4"], "owner": 1, "turn": 2, "scouts": 0}
+    match = tw.new_match("scout", players=4, seed=1, position=position)
+    for _ in range(turns):
+        match.play("scout left to 1")
+    caption = drawn(match)["caption"][3]
+    assert caption.endswith("a Scout now ends the round") == (turns == 2)
+    match.play("scout left to 1")
+    assert (match.observation(0).round == 2) == (turns == 2)
+
+
+def test_the_end_of_a_round_says_why_points_were_lost() -> None:
+    position = {"hands": [["9|3"], 3, 1, 9], "active": ["8|1"], "owner": 2, "turn": 0}
+    match = tw.new_match("scout", players=4, seed=1, position=position)
+    match.play("show 1")
+    view = match.observation(0)
+    pause = BOARD.pause(view, match.node.events, match.words().join(BOARD.messages))
+    assert pause is not None
+    assert pause.heads[2] == "Left in hand, −1 each"
+    assert [row[2] for row in pause.rows] == ["0", "−3\n3 cards left", "−1\n1 card left", "−9\n9 cards left"]
+
+
+def test_who_loses_nothing_for_the_hand_is_told_so() -> None:
+    position = {"hands": [9, 9, 9], "active": ["5|1", "6|2", "7|3", "8|4"], "owner": 1, "turn": 2, "scouts": 0}
+    match = tw.new_match("scout", players=3, seed=1, position=position)
+    for _ in range(2):
+        match.play("scout left to 1")
+    told = [event for node in match.path() for event in node.events]
+    pause = BOARD.pause(match.observation(0), told, match.words().join(BOARD.messages))
+    assert pause is not None
+    assert [row[2] for row in pause.rows] == ["−10\n10 cards left", "0\nno loss", "−10\n10 cards left"]

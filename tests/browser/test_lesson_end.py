@@ -119,7 +119,8 @@ def test_the_keys_in_the_menu_have_a_column_of_their_own_in_jupyterlab(page: Pag
 
 
 BOARDS = """() => [...document.querySelectorAll(".tw-slot svg")].filter((node) => node.checkVisibility())
-    .map((node) => [node.dataset.region, ...["x", "y", "width", "height"].map((side) => Math.round(node.getBoundingClientRect()[side]))].join())"""
+    .map((node) => [node.dataset.region, node.getBoundingClientRect()])
+    .map(([name, { x, y, width, height }]) => [name, ...[x, y, width, height].map(Math.round)].join())"""
 
 
 @pytest.mark.parametrize("is_whole", [False, True])

@@ -46,7 +46,8 @@ def early_hint(analysis: Analysis) -> Hint:
     if hint.best is not None or not analysis.rows:
         return hint
     title = analysis.message("hint-so-far", action=analysis.best.text)
-    return Hint(title, (_reason(analysis) or _nothing(analysis, "thin")[0],), analysis.best)
+    told = (_reason(analysis), _nothing(analysis, "thin")[0])
+    return Hint(title, tuple(filter(None, told)), analysis.best)
 
 
 def _reason(analysis: Analysis) -> str:

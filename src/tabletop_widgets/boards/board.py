@@ -72,6 +72,7 @@ class Board(ABC):
             hides them where the learner has to find it.
         regions: the names of all regions that the board has at some moment, with `{seat}` for the number of a seat, so
             that lessons can name one before it is there; without any, those of the picture.
+        layers: the names of all layers that the board has at some moment, which lessons switch on or hide.
         signs: small pictures that stand in for words in the lines of `summary`, see `boards.inline`: name -> (path
             within 18 x 18 around the origin, colour as in a scene).
         messages: texts on the board, and texts for what to click; the words that the board gets contain these and the
@@ -91,6 +92,7 @@ class Board(ABC):
     outcomes: ClassVar[frozenset[str]] = frozenset()
     telling: ClassVar[tuple[str, ...]] = ()
     regions: ClassVar[tuple[str, ...]] = ()
+    layers: ClassVar[tuple[str, ...]] = ("turns", "values")
     signs: ClassVar[Mapping[str, tuple[str, str]]] = MappingProxyType({})
     messages: ClassVar[Messages] = Messages()
 
@@ -269,6 +271,22 @@ class Board(ABC):
         By default none is.
         """
         return False
+
+    def answers(self, observation: Any, legal: Sequence[Any], words: Words) -> dict[int, str]:  # noqa: ANN401, ARG002
+        """Return actions with a place on the board that are buttons beside the question, too; by default none.
+
+        They answer it with yes or no, as those without a place do: a person looks for both answers there.
+
+        Args:
+            observation: what the viewer may know; the viewer decides.
+            legal: its legal actions.
+            words: the language and the names.
+
+        Returns:
+            The words of each button, by the id of its action.
+
+        """
+        return {}
 
     def step_names(self, observation: Any, legal: Sequence[Any], words: Words) -> dict[str, str]:  # noqa: ANN401, ARG002
         """Return names of first steps for the list of actions, if the board has better ones; by default none.

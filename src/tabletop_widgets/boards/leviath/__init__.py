@@ -132,6 +132,7 @@ class LeviathBoard(Board):
     )
     outcomes = OUTCOMES
     regions = REGIONS
+    layers = (*Board.layers, DEDUCTION)
     telling = ("course",)
     passing = MappingProxyType(
         {

@@ -188,6 +188,12 @@ _ITSELF: Final = {
     "asleep": "pile-used",
     "guess": "marker-only",
     "back": "back-hidden",
+    "gap": "card-later",
+    "slot": "card-later",
+    "usedcards": "pile-used",
+    "usedcard": "card-later",
+    "turnkey": "mark-turn",
+    "trailkey": "mark-turn",
     "hidden": "back-hidden",
 }
 
@@ -196,7 +202,9 @@ def _itself_refused(view: LeviathObservation, key: str) -> Refusal | None:
     """Return the reason against an element that means nothing alone, with its rule."""
     kind = key.partition(":")[0]
     code = _ITSELF.get(kind)
-    if re.fullmatch(r"p\d", kind):
+    if re.match(r"turn\d|ownway", kind):
+        code = "mark-turn"
+    elif re.fullmatch(r"p\d", kind):
         code = "seat-itself"
     elif kind == keys.CREATURE:
         code = "piece-itself"

@@ -131,7 +131,7 @@ board-coming-then-end = { $count ->
 board-coming-evolution = evolution { $tier }
 board-coming-end = the game ends
 board-act-silence = Only energy: the humans learn nothing.
-board-act-predation = Hits a ship on or next to your space.
+board-act-predation = Sends a ship at or beside you to the port.
 board-act-move = 0 to 3 steps in secret, not onto mines.
 board-act-tsunami = Floods a land on a straight line.
 
@@ -189,7 +189,7 @@ board-tip-possible = Everything that everybody knows fits this space: where the 
 board-tip-energy = The kaiju takes one action after each human’s turn. Silence: it stays, and gains { $silence }. Move: 0 to 3 steps in secret, for { $move }. Predation: it attacks a ship on or next to its space, and gains { $predation }. Tsunami: it floods a land on a straight line, for { $tsunami }. It holds at most { $most }; its evolution cards may do more.
 board-tip-submerged = With { $most } lands under water the kaiju wins.
 board-tip-tiles = A built embankment stops one wave over its land. The kaiju does not know which are built.
-board-tip-build = { $effect } It stops one wave over its land, and is then used up. It lies face down: the kaiju does not know which land it protects.
+board-tip-build = { $effect } It is then used up. The kaiju does not know which land it protects.
 board-tip-deck = Each line is a card of this day, which the humans draw. After the last one the day ends, and the kaiju gets an evolution card: one more ability, a stronger one each day. When the deck is used up, the kaiju wins.
 board-tip-port = Ships that were hit wait here. Mines are taken from the supply.
 

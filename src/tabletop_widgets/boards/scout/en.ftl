@@ -55,7 +55,8 @@ board-cards-in-hand = { $count ->
     [one] 1 card
    *[other] { $count } cards
   }
-board-last-card = last card!
+board-last-card = 1 card!
+board-last-card-tip = The last card: showing it ends the round.
 board-captured-short = captured
 board-chips-short = chips
 board-count-hand = Left in hand
@@ -155,3 +156,9 @@ board-pause-lead = { $count ->
   }
 board-pause-next = Next: round { $round } of { $rounds } with new cards. { $name } begins.
 board-pause-go = Next round
+board-pause-hand = Left in hand, −1 each
+board-pause-left = { $count ->
+    [one] 1 card left
+   *[other] { $count } cards left
+  }
+board-pause-exempt = no loss

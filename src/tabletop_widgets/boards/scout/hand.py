@@ -166,8 +166,9 @@ def _draw_sets(scene: Scene, faces: tuple[int, ...], need: int, words: Words, *,
             label = words("board-set", set=set_name(faces[first : last + 1], words))
             scene.add(key, "g", "hand", label=label, rule="4.1 4.2")
             scene.add(
-                f"{key}/area", "rect", key, x=round(left - 4, 1), y=round(y + low - 8, 1), width=round(right - left + 8, 1),
-                height=round(HAND_HEIGHT - y - low + 8, 1), fill="$paper", fill_opacity=0.01,
+                f"{key}/area", "rect", key, x=round(left - 4, 1), y=round(y + low - 4, 1),
+                width=round(right - left + 8, 1),
+                height=round(HAND_HEIGHT - y - low + 4, 1), fill="$paper", fill_opacity=0.01,
             )  # fmt: skip
             key, parent = f"{key}/r", key
         draw_bracket(scene, key, parent, left, right, y + low, "tw-rim" if are_shown else None)

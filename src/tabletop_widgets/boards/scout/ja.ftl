@@ -46,7 +46,8 @@ board-counted = 第{ $round }ラウンドの内訳
 board-count-captured = 獲得
 board-count-chips = チップ
 board-cards-in-hand = { $count }枚
-board-last-card = 残り1枚！
+board-last-card = 1枚！
+board-last-card-tip = 最後の1枚です。出すとラウンドが終わります。
 board-captured-short = 獲得
 board-chips-short = チップ
 board-count-hand = 手札の残り
@@ -143,3 +144,6 @@ board-pause-lead = { $count ->
   }
 board-pause-next = 次は第{ $round }ラウンド（全{ $rounds }）。新しいカードが配られ、{ $name }から始まります。
 board-pause-go = 次のラウンドへ
+board-pause-hand = 残った手札（1枚−1点）
+board-pause-left = { $count }枚残り
+board-pause-exempt = 失点なし

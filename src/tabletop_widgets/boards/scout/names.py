@@ -42,7 +42,8 @@ def names(view: ScoutObservation, key: str) -> tuple[str, ...]:
     A card is "3|8": its upper and its lower number as it lies, or the other way round; so is a card in another hand
     that everybody has seen, or "3/8" if nobody saw which way up it was put. Further names are "seat 1" (a plate),
     "chip" and "chip of seat 1" (Scout & Show), "points" and "points of seat 1" (its total), "gap 1" (left of the first
-    card of the hand) as in the text of a Scout, "set 1" (a bracket of the hand), "left as it lies", "right turned" (how a card is taken), "keep" and
+    card of the hand) as in the text of a Scout, "set 1" (a bracket of the hand),
+    "left as it lies", "right turned" (how a card is taken), "keep" and
     "turn over" (the hand), "start marker", "score 1" (a row of the scores), "count 1" (a row of how the last
     round was counted), "rank of seat 1" (its bar) and "result of seat 1".
     """

@@ -38,6 +38,8 @@ def player_tip(view: ScoutObservation, seat: int, words: Words) -> str:
     """Return the tooltip of a plate: the points that count, and the cards of the hand that everybody has seen."""
     shown = " ".join(card_text(face) for face in view.faces[seat] if face != HIDDEN) if seat != view.seat else ""
     points = words("board-points-tip")
+    if len(view.faces[seat]) == 1 and view.phase in ("turn", "show"):
+        points = f"{words('board-last-card-tip')} {points}"
     return f"{words('board-seen', cards=shown)} {points}" if shown else points
 
 

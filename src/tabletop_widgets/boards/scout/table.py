@@ -113,7 +113,7 @@ def draw_table(scene: Scene, view: ScoutObservation, near: int, words: Words) ->
     draw_tent(scene, height, top + MIDDLE)
     if not chooses and not has_results:  # otherwise sheets would cover the ring
         draw_ring(scene, top + MIDDLE)
-    if not chooses and not has_results and view.phase != "over":
+    if not chooses and not has_results and view.phase != "over" and not _is_last_scout(view):
         draw_signs(scene, view, top, words)
     scene.add(UNDER, "g", "table", fill="none")
     for seat, (x, y, width) in plates(view, near).items():
@@ -126,8 +126,9 @@ def draw_table(scene: Scene, view: ScoutObservation, near: int, words: Words) ->
     elif has_results:
         draw_round_result(scene, view, top, words)
     elif view.active:
-        corner = corner_width(view, words)
-        _draw_active_set(scene, view.active, view.owner, top, corner, words, is_last=_is_last_scout(view))
+        is_last = _is_last_scout(view)  # that takes the room of the signs beside it
+        corner = 0.0 if is_last else corner_width(view, words)
+        _draw_active_set(scene, view.active, view.owner, top, corner, words, is_last=is_last)
     else:
         _draw_empty(scene, view, top + MIDDLE + 5, words)
     scene.add(OVER, "g", "table", fill="none")

@@ -57,7 +57,7 @@ effect-lay-mines-near = Lay { $mines ->
   } near a ship: in its sea area, or next to it.
 effect-move-mine = Move any mine to any mine-free sea space.
 effect-move-mine-near = Move any mine to a mine-free sea space near a ship: in its sea area, or next to it.
-effect-build = Build an embankment face down.
+effect-build = Build an embankment face down: it stops one wave over its land.
 effect-depart = Bring a ship from the port back to sea.
 effect-awaken = The kaiju draws two Awakening abilities and applies one of them at once.
 effect-swim = Move { $steps ->
@@ -118,7 +118,7 @@ kind-crush = Crush
 kind-apply = Awakening
 kind-fish = Fish School
 
-prompt-start = Choose where you hide at first: the humans do not see it
+prompt-start = Choose in secret where you hide at first
 prompt-ships = Move ships{ $card ->
     [1] , then use a card
    *[other] {""}
@@ -131,14 +131,14 @@ prompt-push = Move one ship: { $left ->
    *[other] { $left } steps
   } left
 prompt-card = Use a card, or discard one to sail up to 2 more steps
-prompt-sonar = Choose a ship: the kaiju says whether it is in its area
-prompt-mine = Lay a mine, and the kaiju says whether it is there: { $left ->
+prompt-sonar = Choose a ship: is the kaiju in its area?
+prompt-mine = Lay a mine: is the kaiju there? { $left ->
     [one] 1
-   *[other] up to { $left }
+   *[other] Up to { $left }
   } left
 prompt-lift = Choose the mine to move
 prompt-put = Choose where the mine from { $space } goes
-prompt-build = Choose an embankment: built, it stops one wave over its land
+prompt-build = Choose an embankment: it stops one wave over its land
 prompt-depart = Choose where the ship leaves the port
 prompt-block = A tsunami rolls towards land { $land }: reveal its embankment?
 prompt-flee = A mine is on your space: flee in secret, to one beside it
@@ -150,7 +150,7 @@ prompt-target = Name the land to attack{ $left ->
   }
 prompt-strike = { $card }: choose the ship you hit
 prompt-crush = { $card }: choose the mine you crush
-prompt-awakening = You wake up: choose the ability that works now; both are then discarded
+prompt-awakening = You wake up: choose the ability to use now
 prompt-fish = { $card }: show that you are there?
 prompt-handicap = A land is being drawn that is submerged from the start
 prompt-deal = The cards are being dealt
@@ -426,6 +426,8 @@ refusal-area-itself = A sea area is not chosen itself: choose an outlined ship o
 refusal-seat-itself = This only shows what everybody may know of a player. What you can choose now is outlined.
 refusal-pile-used = Used cards stay here and do not come back. What you can choose now is outlined.
 refusal-marker-only = The guess marker only shows what the humans think: drag it to another place. What you can choose now is outlined.
+refusal-mark-turn = This only shows what was done or found out; the news beside the board tell it in words. What you can choose now is outlined.
+refusal-card-later = A card comes here later, by itself. What you can choose now is outlined.
 refusal-back-hidden = You see only the back of this card. What you can choose now is outlined.
 
 run-separator = {"; "}

@@ -57,7 +57,7 @@ effect-lay-mines-near = 船の近く（同じ海域か隣のマス）に機雷�
   }置く。
 effect-move-mine = 機雷1つを、機雷のない好きな海洋マスへ移動させる。
 effect-move-mine-near = 機雷1つを、船の近く（同じ海域か隣のマス）の、機雷のない海洋マスへ移動させる。
-effect-build = 堤防を1つ、裏向きのまま建設する。
+effect-build = 堤防を1つ、裏向きのまま建設する。その陸地への津波を一度だけ止める。
 effect-depart = 港の船を1つ、海へ戻す。
 effect-awaken = 怪獣は覚醒能力を2枚引き、1枚をただちに適用する。
 effect-swim = 機雷のないマスを通って0〜{ $steps }マス移動する。
@@ -110,14 +110,14 @@ prompt-ships = 船の移動{ $card ->
   }：残り{ $left }マス
 prompt-push = 船1つの移動：残り{ $left }マス
 prompt-card = カードを1枚使うか、捨てて船をさらに2マスまで移動
-prompt-sonar = 船を選んでください。怪獣は、その海域にいるかどうかを答えます
-prompt-mine = 機雷を置くと、怪獣はそこにいるかどうかを答えます（{ $left ->
+prompt-sonar = 船を選んでください：怪獣はその海域にいる？
+prompt-mine = 機雷を置いてください：怪獣はそこにいる？（{ $left ->
     [1] あと1つ
    *[other] あと{ $left }つまで
   }）
 prompt-lift = 動かす機雷を選んでください
 prompt-put = { $space }番の機雷をどこへ動かしますか？
-prompt-build = 堤防を選んでください。その陸地への津波を一度止めます
+prompt-build = 建てる堤防を選んでください（津波を一度止めます）
 prompt-depart = 船が港から出るマスを選んでください
 prompt-block = 陸地{ $land }に津波が迫っています。堤防を公開しますか？
 prompt-flee = いるマスに機雷：隣のマスへ秘密に退避してください
@@ -129,7 +129,7 @@ prompt-target = 攻撃する陸地マスを宣言してください{ $left ->
   }
 prompt-strike = 「{ $card }」：攻撃する船を選んでください
 prompt-crush = 「{ $card }」：破壊する機雷を選んでください
-prompt-awakening = 覚醒：今使う能力を1つ選んでください（2枚とも捨てます）
+prompt-awakening = 覚醒：今使う能力を選んでください
 prompt-fish = 「{ $card }」：そこにいることを明かしますか？
 prompt-handicap = 最初から水没している陸地マスを決めています
 prompt-deal = カードを配っています
@@ -381,6 +381,8 @@ refusal-area-itself = 海域そのものは選べません。その中の、枠�
 refusal-seat-itself = ここには、プレイヤーについて公開されていることだけが示されます。今選べるものは枠で囲まれています。
 refusal-pile-used = 使ったカードはここに残り、戻りません。今選べるものは枠で囲まれています。
 refusal-marker-only = 予想マーカーは人間の予想を示すだけです。ドラッグで動かせます。今選べるものは枠で囲まれています。
+refusal-mark-turn = 行われたことや分かったことのしるしです。盤の横の知らせが言葉で伝えます。今選べるものは枠で囲まれています。
+refusal-card-later = ここにはあとでカードが自動的に来ます。今選べるものは枠で囲まれています。
 refusal-back-hidden = このカードは裏面しか見えません。今選べるものは枠で囲まれています。
 
 run-separator = {"；"}

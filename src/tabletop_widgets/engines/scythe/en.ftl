@@ -116,8 +116,8 @@ hint-no-deal = Coins are points, and you get nothing for them here.
 
 prompt-section = Your turn: choose an action on your mat
 prompt-bottom = Take the bottom action?
-prompt-bottom-of = Also { $bottom }, for { $cost }?
-prompt-bottom-move = Also move one unit up to two steps?
+prompt-bottom-of = Now { $bottom }, for { $cost }?
+prompt-bottom-move = Now move one unit up to two steps?
 prompt-pay = Pay the cost
 prompt-pay-left = Still to pay: { $what }
 prompt-discard = Discard a combat card for the cost
@@ -463,7 +463,10 @@ event-pay-card = { $coercion ->
     [1] Coercion: { $name } pays a token with a combat card { $value }.
    *[other] { $name } discards a combat card { $value } for the cost.
   }
-event-lose = { $name } loses { $what }.
+event-lose = { $why ->
+    [artillery] { $name } loses { $what }: Artillery.
+   *[workers] { $name } loses { $what }: for the workers driven off.
+  }
 event-upgrade = { $name } upgrades: { $cube } gets better, { $bottom } cheaper.
 event-deploy = { $name } deploys a mech on { $place }: { $mech }.
 event-build = { $name } builds the { $structure } on { $place }.

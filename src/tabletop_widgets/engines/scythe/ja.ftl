@@ -116,7 +116,7 @@ hint-no-deal = コインは得点です。ここでは渡しても何も得ら�
 
 prompt-section = あなたの手番：マットのアクションを選んでください
 prompt-bottom = 下段アクションを行いますか？
-prompt-bottom-of = { $bottom }も行いますか？（コスト：{ $cost }）
+prompt-bottom-of = { $bottom }を行いますか？（コスト：{ $cost }）
 prompt-bottom-move = ユニット1体を2歩まで移動しますか？
 prompt-pay = コストを支払ってください
 prompt-pay-left = 残りのコスト：{ $what }
@@ -421,7 +421,10 @@ event-pay-card = { $coercion ->
     [1] 弾圧政治：{ $name }が戦闘カード{ $value }を資源として支払いました。
    *[other] { $name }がコストとして戦闘カード{ $value }を捨てました。
   }
-event-lose = { $name }が{ $what }を失いました。
+event-lose = { $why ->
+    [artillery] { $name }が砲撃で{ $what }を失いました。
+   *[workers] { $name }がワーカーを追い払ったため、{ $what }を失いました。
+  }
 event-upgrade = { $name }が改善しました：{ $cube }で得るものが1増え、{ $bottom }が1安くなります。
 event-deploy = { $name }がメックを{ $place }に配備しました：{ $mech }。
 event-build = { $name }が{ $structure }を{ $place }に建設しました。

@@ -88,6 +88,17 @@ function Onward({ through, isLate, onSkip }: Pick<Props, "through" | "isLate" | 
   );
 }
 
+/** Whether all that an element leads to has a button beside the question. */
+const isAnswered = (choices: Choices, acts: Act[] = []): boolean => acts.length > 0 && acts.every(([id]) => choices.answers?.some(([one]) => one === id));
+
+/** The answers, yes or no, that also have a place on the board. */
+function Answers({ choices, onPlay }: Pick<Props, "choices" | "onPlay">) {
+  return choices.answers?.map(([id, words]) => {
+    const act = choices.acts.find((one) => one[0] === id)!;
+    return <Button key={id} data-act={id} class={`tw-go${isQuiet(choices, [act]) ? " tw-mild" : ""}`} label={words} onClick={() => onPlay(act)} />;
+  });
+}
+
 export const Bar = memo((props: Props) => {
   const { choices, selection, panel, ui, open, panels, screen, extras, canZoom, canMark, isMarking, said, thoughts, isLate, through, next, away, chips, onThink } = props;
   const { link, onOpen, onPress, onPlay, onBack, onIntent, onHandout, onSkip, onAskAgain, hasLegend, onTab } = props;
@@ -118,10 +129,11 @@ export const Bar = memo((props: Props) => {
           </Button>
         )}
         <Onward through={through} isLate={isLate} onSkip={onSkip} />
+        <Answers choices={choices} onPlay={onPlay} />
         {bare.map((act) => (
           <Button key={act[0]} data-act={act[0]} class={go([act])} label={act[2]} onClick={() => onPlay(act)} />
         ))}
-        {chips.map(([key, words]) => (
+        {chips.filter(([key]) => !isAnswered(choices, next.get(key))).map(([key, words]) => (
           <Button key={key} class={`${go(next.get(key) ?? [])} tw-chip`} label={words} onClick={() => onPress(key)} />
         ))}
         {panel.again && link === "on" && (

@@ -17,6 +17,8 @@ export interface Choices {
   acts: Act[];
   /** The ids of actions that stand back behind others: to leave something out, and what may be left out. */
   quiet?: number[];
+  /** Actions with a place on the board that answer the question with yes or no: they are buttons beside it, too. */
+  answers?: [id: number, words: string][];
   /** What the list says for elements with which several actions begin, instead of their names. */
   names?: Record<string, string>;
   /** What to choose after a first element, where that depends on the position: its key -> a sentence. */

@@ -209,6 +209,8 @@ NO_ACTION: Final = {
     "pile-used": "leviath 3.1",
     "marker-only": "leviath 3.6",
     "back-hidden": "leviath 12.1",
+    "mark-turn": "leviath 12.1",
+    "card-later": "leviath 4.3",
 }
 
 

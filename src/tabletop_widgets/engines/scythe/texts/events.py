@@ -84,6 +84,11 @@ def _amount(e: Event, w: Words) -> Facts:
     return {**_who(e, w), "what": naming.item(e.values[0], e.values[1], w)}
 
 
+def _lost(e: Event, w: Words) -> Facts:
+    """Return what is lost, and by which rule: 8.11 is Artillery, 6.3 and 9.5 are about workers that are driven off."""
+    return {**_amount(e, w), "why": "artillery" if e.rule == "scythe 8.11" else "workers"}
+
+
 def _tokens(e: Event, w: Words) -> Facts:
     what = naming.item(mats.FIRST_RESOURCE + e.values[0], e.values[1], w)
     return {**_who(e, w), "what": what, "place": naming.place(e.values[2], w)}
@@ -194,7 +199,7 @@ _EVENTS: Final[dict[str, tuple[str, Callable[[Event, Words], Facts]]]] = {
         "event-pay-card",
         lambda e, w: {**_who(e, w), "value": str(e.values[0]), "coercion": e.values[1]},
     ),
-    "lose": ("event-lose", _amount),
+    "lose": ("event-lose", _lost),
     "upgrade": ("event-upgrade", _upgrade_facts),
     "deploy": (
         "event-deploy",
