@@ -180,8 +180,8 @@ def test_a_tournament_in_one_process(visit: Visit) -> None:
 
 
 def test_a_replay_is_written_beside_the_notebook(visit: Visit) -> None:
-    cell = 'import tabletop_widgets as tw\nmatch = tw.new_match("scout", players=3, seed=7)\nmatch.play_out({0: "random"})\n'
-    book = visit.open([cell + 'match.to_html("evening.html", seat=0)'])
+    begin = 'import tabletop_widgets as tw\nmatch = tw.new_match("scout", players=3, seed=7)\n'
+    book = visit.open([begin + 'match.play_out({0: "random"})\nmatch.to_html("evening.html", seat=0)'])
     told(book, 0)
     assert visit.read("evening.html").startswith("<!doctype html>")
 
