@@ -1,4 +1,5 @@
 /** What players think: the list by value, a hint, how it goes on, and a review with its curve. */
+import { ANSWER, Said } from "../ui/announcer";
 import { Badge, Button } from "../ui/controls";
 import { colour } from "../scene/scene";
 import { Icon } from "../ui/icons";
@@ -202,7 +203,8 @@ function Hint({ hint, act, onPlay, onLight, onIntent }: HintProps) {
   }, [hint.keys.join("\n")]);
   useEffect(() => box.current!.scrollIntoView({ block: "nearest" }), []);
   return (
-    <div ref={box} class={`tw-hint${act ? " tw-sure" : ""}`} role="status">
+    <div ref={box} class={`tw-hint${act ? " tw-sure" : ""}`}>
+      <Said order={ANSWER} words={[hint.title, ...hint.text].join(". ")} isNew />
       <header>
         <h4>
           <Icon name="bulb" /> {hint.title}
@@ -359,8 +361,9 @@ export function Course({ review, ply, onGoto }: ReviewProps) {
           </div>
         </div>
       )}
+      <Said order={ANSWER} words={here ? `${here[1] + 1}. ${here[4]}. ${here[8]} ${t("at-decision")}` : ""} />
       {here && (
-        <p class="tw-comment tw-review-note" aria-live="polite">
+        <p class="tw-comment tw-review-note">
           <Sign sign={here[0]} />
           <span>
             <b>
