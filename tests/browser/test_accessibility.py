@@ -115,6 +115,11 @@ def test_a_board_and_a_lesson_have_one_live_region_so_that_no_browser_chooses_an
         host.remove()
 
 
+def test_a_step_of_a_lesson_is_said_with_its_text_when_its_title_gets_the_focus(page: Page) -> None:
+    host = Host(page, tw.lesson("scout", "s5-beats").widget())
+    expect(host.page.locator(".tw-say h2")).to_have_accessible_description(re.compile("3-3"))
+
+
 def test_the_board_says_which_keys_it_knows(page: Page) -> None:
     host = Host(page, tw.new_match("scout", players=3, seed=7).widget(seat=0, locale="ja"))
     expect(host.page.get_by_role("application").first).to_have_accessible_description(

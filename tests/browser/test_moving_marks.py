@@ -158,7 +158,7 @@ def test_a_mark_is_moved_by_keys(show_map: Opener) -> None:
     expect(status).to_have_text("space 25.")
     host.press("Enter")
     assert host.widget.guess == 25
-    expect(status).to_have_text("the guess: 25. Sail, or rob somebody.")
+    expect(status).to_contain_text("the guess: 25.")
     expect(host.page.locator(".tw-prompt")).to_have_text("Sail, or rob somebody")
     host.press("ArrowRight")  # the arrows are the cursor's again
     assert origin(host, "guess") == pytest.approx(at(host, 25), abs=0.5)

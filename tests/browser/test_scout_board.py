@@ -241,7 +241,7 @@ MEETS = (
     return [...root.querySelectorAll(`[data-key="${plate}"] text`)].filter((text) => {
         const b = boxOf(text);
         if (text.closest('[data-key="starter"]')) return false; // its own 1
-        return b.left + free < a.right && a.left < b.right - free && b.top < a.bottom && a.top < b.bottom;
+        return b.left + free < a.right && a.left < b.right - free && b.top + 1 < a.bottom && a.top < b.bottom; // Firefox has more room over letters
     }).map((text) => text.textContent);
 }"""
 )

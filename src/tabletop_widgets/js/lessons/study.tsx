@@ -12,7 +12,7 @@ import type { Regional } from "../scene/region";
 import type { Place } from "../scene/scene";
 import { ANSWER, Announcements, PROMPT, Said, sentencesIn } from "../ui/announcer";
 import { Button } from "../ui/controls";
-import { classes, ViewContext } from "../ui/hooks";
+import { classes, usePrefix, ViewContext } from "../ui/hooks";
 import { Icon, type IconName } from "../ui/icons";
 import { Notices } from "../ui/notices";
 import { Arrows } from "./arrows";
@@ -90,17 +90,19 @@ export function Study(props: StudyProps) {
 /** What is told and asked, and the answers that are not given on the board. */
 function Task({ view }: Props) {
   const { title, lesson, heard, field, act, showRule } = view;
+  const prefix = usePrefix();
   const shut = heard ? lesson.field : (lesson.field?.with(4, false) as Lesson["field"]);
   return (
     <section class="tw-card tw-say">
-      <h2 ref={title} tabIndex={-1}>
+      {/* it has the focus when the step begins: a screen reader says what it is about, too */}
+      <h2 ref={title} tabIndex={-1} aria-describedby={`${prefix}told ${prefix}then`}>
         <span class="tw-said">{lesson.place}. </span>
         {lesson.heading}
       </h2>
-      <Html text={lesson.html} />
+      <Html id={`${prefix}told`} text={lesson.html} />
       <LineButtons view={view} />
       {lesson.request && <Narration view={view} />}
-      {lesson.then && <Html class="tw-then" text={lesson.then} />}
+      {lesson.then && <Html id={`${prefix}then`} class="tw-then" text={lesson.then} />}
       {lesson.notes.map(([icon, text, holds]) => (
         <p key={text} class={`tw-goal${holds ? "" : " tw-past"}`}>
           <Icon name={icon} />

@@ -12,9 +12,9 @@ const MOMENT = 50;
 const LINGER = 10_000;
 
 const ENDS = /[.!?:…。！？：]$/;
-const JAPANESE = /[\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Han}）」]$/u;
+const JAPANESE = /[\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Han}ー）」]$/u;
 /** Words with an end at which a voice pauses. */
-const sentence = (words: string) => (ENDS.test(words) ? words : `${words}${JAPANESE.test(words) ? "。" : "."}`);
+export const sentence = (words: string) => (ENDS.test(words) ? words : `${words}${JAPANESE.test(words) ? "。" : "."}`);
 
 /** The lines of an element as it is seen, as sentences. */
 export const sentencesIn = (el: HTMLElement): string =>
