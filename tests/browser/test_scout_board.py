@@ -241,7 +241,8 @@ MEETS = (
     return [...root.querySelectorAll(`[data-key="${plate}"] text`)].filter((text) => {
         const b = boxOf(text);
         if (text.closest('[data-key="starter"]')) return false; // its own 1
-        return b.left + free < a.right && a.left < b.right - free && b.top + 1 < a.bottom && a.top < b.bottom; // Firefox has more room over letters
+        const [left, right, top] = [b.left + free, b.right - free, b.top + 1]; // Firefox has more room over letters
+        return left < a.right && a.left < right && top < a.bottom && a.top < b.bottom;
     }).map((text) => text.textContent);
 }"""
 )
