@@ -1,7 +1,7 @@
 """A pytest plugin for `-n`: two workers take the files that drive a browser, the others begin with all others.
 
-Two Chromiums then serve most of a run, and while they are waited for others compute. Whoever is done helps. A file
-stays with one worker, which works out only once what its tests share.
+Two Chromiums and one JupyterLab then serve most of a run, and while they are waited for others compute. Whoever is done
+helps. A file stays with one worker, which works out only once what its tests share.
 """
 
 from __future__ import annotations
@@ -13,19 +13,30 @@ from xdist.remote import Producer
 from xdist.scheduler import LoadFileScheduling
 from xdist.workermanage import WorkerController
 
+LAB, BROWSER, PYTHON = "JupyterLab", "another page of a browser", "neither"
+# what a worker runs first, second and last; with one worker in a browser the last tests of a run are all its own
+ORDERS = {"gw0": (LAB, BROWSER, PYTHON), "gw1": (BROWSER, PYTHON, LAB)}
+OTHERS = (PYTHON, BROWSER, LAB)
 
-def next_file(files: Iterable[str], *, in_browser: bool) -> str:
-    """Return the file to run next, of those of the browser or of the others where there are any; JupyterLab's first."""
-    return min(files, key=lambda file: (("browser" in file.split("/")) != in_browser, not file.endswith("_in_lab.py")))
+
+def kind_of(file: str) -> str:
+    """Return what the tests of a file run in."""
+    if "browser" not in file.split("/"):
+        return PYTHON
+    return LAB if file.endswith("_in_lab.py") else BROWSER
+
+
+def next_file(files: Iterable[str], worker: str) -> str:
+    """Return the file that a worker runs next: one that needs what it has open already, where there is any."""
+    order = ORDERS.get(worker, OTHERS)
+    return min(files, key=lambda file: order.index(kind_of(file)))
 
 
 class BrowserFirst(LoadFileScheduling):  # type: ignore[misc]  # xdist publishes no types
     """A scheduler that gives whole files to workers, those with most tests first."""
 
-    BROWSERS = ("gw0", "gw1")  # with one of them the last tests of a run are all those of a browser
-
     def _assign_work_unit(self, node: WorkerController) -> None:
-        file = next_file(self.workqueue, in_browser=node.gateway.id in self.BROWSERS)
+        file = next_file(self.workqueue, node.gateway.id)
         self.workqueue.move_to_end(file, last=False)
         super()._assign_work_unit(node)
 

@@ -7,6 +7,7 @@ As a pytest plugin it leaves cases marked `soak` out of the gate:
     @pytest.mark.soak(gate=["scout-2"])  the named cases stay in the gate
     @pytest.mark.soak(one_in=5)          a fifth of the cases stays, chosen by their names; for many tests together
 
+A test in a browser without the marker keeps two cases.
 A cell of a notebook with the tag `soak` runs in `make soak` alone, too; cells that need its names have the tag as well.
 `package` leaves a test to `make package-test`. A test that is named on the command line (`file.py::test`) always runs,
 and `-m` decides alone.

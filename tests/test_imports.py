@@ -160,9 +160,9 @@ def test_a_game_imports_at_the_top_of_its_modules_but_for_what_few_need(game: st
             "heuristics import ",
             "waste import ",
             "endings import ",
-            "view.encoding import ",
+            "observation.encoding import ",
             "batch import ",
-            "position",
+            "position_data",
         )
     )
     assert [text for text in of_game if not text.startswith(allowed)] == []
@@ -172,10 +172,14 @@ def test_a_game_imports_at_the_top_of_its_modules_but_for_what_few_need(game: st
 
 
 @pytest.mark.parametrize("game", UNTANGLED)
-def test_rules_views_and_positions_know_neither_the_state_nor_the_game(game: str) -> None:
+def test_rules_observations_and_position_data_know_neither_the_state_nor_the_game(game: str) -> None:
     modules = modules_of(game)
     top = f"{ENGINES}.{game}."
-    low = {module for module in modules if module.removeprefix(top).split(".")[0] in ("rules", "view", "position")}
+    low = {
+        module
+        for module in modules
+        if module.removeprefix(top).split(".")[0] in ("rules", "observation", "position_data")
+    }
     assert len(low) > 5
     graph = arrows({module: path.read_text(encoding="utf-8") for module, path in modules.items()})
     assert {module: found for module in low if (found := graph[module] & {f"{top}state", f"{top}game"})} == {}

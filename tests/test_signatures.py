@@ -17,20 +17,20 @@ from tabletop_widgets.engines.leviath import LeviathGame
 from tabletop_widgets.engines.scout import ScoutGame, ScoutObservation
 from tabletop_widgets.engines.scythe import ScytheGame
 from tabletop_widgets.option_types import (
+    LeviathGameOptions,
     LeviathRules,
-    LeviathTable,
+    ScoutGameOptions,
     ScoutRules,
-    ScoutTable,
+    ScytheGameOptions,
     ScytheRules,
-    ScytheTable,
 )
 
 GAMES: dict[str, type[Game]] = {"leviath": LeviathGame, "scout": ScoutGame, "scythe": ScytheGame}
 every_game = pytest.mark.parametrize("name", tw.games())
 # a function, the game's options that it takes from elsewhere, and the types of the others by game
 WITH_TYPES: list[tuple[Callable[..., Any], tuple[str, ...], dict[str, Any]]] = [
-    (tw.new_game, (), {"leviath": LeviathTable, "scout": ScoutTable, "scythe": ScytheTable}),
-    (tw.tournament, (), {"leviath": LeviathTable, "scout": ScoutTable, "scythe": ScytheTable}),
+    (tw.new_game, (), {"leviath": LeviathGameOptions, "scout": ScoutGameOptions, "scythe": ScytheGameOptions}),
+    (tw.tournament, (), {"leviath": LeviathGameOptions, "scout": ScoutGameOptions, "scythe": ScytheGameOptions}),
     (tw.simulate, ("players", "humans"), {"leviath": LeviathRules, "scout": ScoutRules, "scythe": ScytheRules}),
 ]
 every_function = pytest.mark.parametrize(

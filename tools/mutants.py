@@ -60,8 +60,8 @@ MUTANTS: Final = (
     ),
     Mutant(
         "engines/scout/rules/scoring.py",
-        "(table.starter + 1) % n",
-        "(table.starter + 2) % n",
+        "(position.starter + 1) % n",
+        "(position.starter + 2) % n",
         "engines/scout/test_scout_setup.py engines/scout",
     ),
     Mutant(
@@ -85,20 +85,20 @@ MUTANTS: Final = (
     ),
     Mutant(
         "engines/leviath/rules/mines.py",
-        "table.possible &= ~(1 << space)\n",
+        "position.possible &= ~(1 << space)\n",
         "pass\n",
         "engines/leviath/test_leviath_mines.py engines/leviath",
     ),
     Mutant(
         "engines/leviath/rules/ending.py",
-        "table.possible = 1 << table.place",
+        "position.possible = 1 << position.place",
         "pass",
         "engines/leviath/test_leviath_ends.py engines/leviath",
     ),
     Mutant(
         "engines/leviath/rules/kaiju.py",
-        '(table.place,), "leviath 3.5", 1 << KAIJU_SEAT)',
-        '(table.place,), "leviath 3.5")',
+        '(position.place,), "leviath 3.5", 1 << KAIJU_SEAT)',
+        '(position.place,), "leviath 3.5")',
         "engines/leviath/test_leviath_setup.py engines/leviath",
     ),
     # Scythe and the Automa
@@ -128,13 +128,13 @@ MUTANTS: Final = (
     ),
     Mutant(
         "engines/scythe/rules/stars.py",
-        "table.popularity[seat] == mats.MAX_POPULARITY",
-        "table.popularity[seat] >= mats.MAX_POPULARITY - 1",
+        "position.popularity[seat] == mats.MAX_POPULARITY",
+        "position.popularity[seat] >= mats.MAX_POPULARITY - 1",
         "engines/scythe/test_scythe_stars_objectives.py engines/scythe",
     ),
     Mutant(
         "engines/scythe/rules/automa/conquest.py",
-        "winner == attacker or table.options.defender_clears",
+        "winner == attacker or position.options.defender_clears",
         "winner == attacker",
         "engines/scythe/test_automa_combat_results.py engines/scythe",
     ),

@@ -15,12 +15,12 @@ if TYPE_CHECKING:
 
     from tabletop_widgets.arena import Results, Sweep
     from tabletop_widgets.option_types import (
+        LeviathGameOptions,
         LeviathRules,
-        LeviathTable,
+        ScoutGameOptions,
         ScoutRules,
-        ScoutTable,
+        ScytheGameOptions,
         ScytheRules,
-        ScytheTable,
     )
 
 Entrants: TypeAlias = Mapping[Any, Any] | Sequence[Player | str]  # {name: player}, {side: {name: player}}, or a list
@@ -161,7 +161,7 @@ def tournament(
     checkpoint: str | Path | None = None,
     keep: Literal["all", "worst", "none"] = "all",
     max_decisions: int = 100_000,
-    **options: Unpack[ScoutTable],
+    **options: Unpack[ScoutGameOptions],
 ) -> Results: ...
 
 
@@ -181,7 +181,7 @@ def tournament(
     checkpoint: str | Path | None = None,
     keep: Literal["all", "worst", "none"] = "all",
     max_decisions: int = 100_000,
-    **options: Unpack[LeviathTable],
+    **options: Unpack[LeviathGameOptions],
 ) -> Results: ...
 
 
@@ -201,7 +201,7 @@ def tournament(
     checkpoint: str | Path | None = None,
     keep: Literal["all", "worst", "none"] = "all",
     max_decisions: int = 100_000,
-    **options: Unpack[ScytheTable],
+    **options: Unpack[ScytheGameOptions],
 ) -> Results: ...
 
 

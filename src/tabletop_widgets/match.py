@@ -25,7 +25,7 @@ if TYPE_CHECKING:
     from tabletop_widgets.engines.scout import ScoutGame, ScoutObservation, ScoutState
     from tabletop_widgets.engines.scythe import ScytheGame, ScytheObservation, ScytheState
     from tabletop_widgets.lessons.lesson import Lesson
-    from tabletop_widgets.option_types import LeviathTable, ScoutTable, ScytheTable
+    from tabletop_widgets.option_types import LeviathGameOptions, ScoutGameOptions, ScytheGameOptions
     from tabletop_widgets.tables.table import Table
     from tabletop_widgets.widgets.game_widget import GameWidget
 
@@ -169,7 +169,7 @@ class Match(_match.Match[ViewT, StateT, GameT]):
             until: when it closes by itself; None for never. Without any page for a day it closes, too.
             keep: a file of the links: those in it are taken over, with the port, and every new one is written, so that
                 a saved match can be served again by the same links. Whoever reads it has all seats. It has the times
-                of clocks, too.
+                of clocks, and the seats where a player stands in for a person, too: one does so again.
             clock: a time for each person, after Fischer: "5+5" is 5 minutes for the game and 5 seconds more after each
                 turn, (300, 5) the same in seconds; None for no clock. It begins when everybody has come once, passes
                 for the seat that is asked, also while its person is away, and stops while nobody is there.
@@ -535,21 +535,21 @@ def load_match(source: str | Path | Mapping[str, Any]) -> Match:
 @overload
 def new_game(
     name: Literal["scout"],
-    **options: Unpack[ScoutTable],
+    **options: Unpack[ScoutGameOptions],
 ) -> ScoutGame: ...
 
 
 @overload
 def new_game(
     name: Literal["leviath"],
-    **options: Unpack[LeviathTable],
+    **options: Unpack[LeviathGameOptions],
 ) -> LeviathGame: ...
 
 
 @overload
 def new_game(
     name: Literal["scythe"],
-    **options: Unpack[ScytheTable],
+    **options: Unpack[ScytheGameOptions],
 ) -> ScytheGame: ...
 
 

@@ -18,7 +18,7 @@ class ScoutRules(TypedDict, total=False):
     start_player: Literal["random", "one-two"]
 
 
-class ScoutTable(ScoutRules, total=False):
+class ScoutGameOptions(ScoutRules, total=False):
     """All options of SCOUT."""
 
     players: int
@@ -38,7 +38,7 @@ class LeviathRules(TypedDict, total=False):
     mine_reuse: bool
 
 
-class LeviathTable(LeviathRules, total=False):
+class LeviathGameOptions(LeviathRules, total=False):
     """All options of Leviath."""
 
     players: int | None
@@ -76,7 +76,7 @@ class ScytheRules(TypedDict, total=False):
     enemies: Literal["all", "humans"]
 
 
-class ScytheTable(ScytheRules, total=False):
+class ScytheGameOptions(ScytheRules, total=False):
     """All options of Scythe."""
 
     players: int | Sequence[str | Mapping[str, Any]]

@@ -49,7 +49,7 @@ MEANINGS = (
     Meanings("scythe", PLAYING, 24, 15, "letter"),
     Meanings("scythe", (*PLAYING, "albion", "togawa"), 20, 1, "letter; the bases of nobody are faint"),
     Meanings("scythe", (*PLAYING, "fresh"), 22, 7, "the rim of a hex, never a piece; pieces have letters"),
-    Meanings("scythe", ("live", "pick", "fresh"), 24, 4, "rims side by side in a hex; dashes"),
+    Meanings("scythe", ("live", "pick", "fresh"), 22, 4, "rims side by side in a hex; thickness"),
     Meanings("scythe", ("metal", "wood", "oil", "food"), 22, 19, "outline"),
     Meanings("scythe", ("power", "heart"), 12, 4, "rising blocks and a bead on a line"),
     Meanings("scythe", ("good", "bad"), 50, 6, "words, ticks and frames"),
@@ -57,7 +57,8 @@ MEANINGS = (
     Meanings("leviath", ("day1", "day2", "day3", "day4"), 20, 6, "the number of the day"),
     Meanings("scout", tuple(f"n{number}" for number in range(1, 11)), 10, 2, "the number itself; lightness rises"),
     Meanings("", ("s0", "s1", "s2", "s3", "s4"), 22, 7, "letter"),
-    Meanings("", ("live", "pick", "asked"), 24, 4, "closed, dashed and dotted lines"),
+    Meanings("", ("live", "pick", "asked"), 20, 4, "thin, thick and dotted lines"),
+    Meanings("", ("pick", "good", "bad"), 20, 4, "a dot, a tick and a cross; what is wrong is dashed"),
 )
 every_meaning = pytest.mark.parametrize("meanings", MEANINGS, ids=lambda one: f"{one.game}-{one.names[0]}")
 

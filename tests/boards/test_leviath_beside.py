@@ -117,7 +117,7 @@ def test_two_equal_cards_are_one_sheet() -> None:
     scene = picture(midst(1, hands=[["sonar day1", "sonar day1"], ["one-mine day1", "helicopter day3"]]), 1)
     assert scene.elements["card:sonar:1/name"][3] == "Sonar ×2"
     assert [name for name in scene.regions if name.startswith("hand")] == ["hand1", "hand2"]
-    assert scene.elements["hand2/t"][3] == "you hold this card twice"
+    assert scene.elements["gap:hand2/t"][3] == "you hold this card twice"
 
 
 # --- words

@@ -14,9 +14,10 @@ from around import inherited, scale
 from leviath_scenes import LOCALES, SEAS, chart, midst, moments, picture, view
 
 import tabletop_widgets as tw
-from tabletop_widgets.boards import lettering, leviath, palette, static
+from tabletop_widgets.boards import leviath, palette, static
 from tabletop_widgets.boards.inline import plain
 from tabletop_widgets.boards.leviath import status_bar
+from tabletop_widgets.boards.leviath.area_labels import TAB_HEIGHT, tabs_of
 from tabletop_widgets.boards.leviath.chart import chart_of
 from tabletop_widgets.boards.leviath.geometry import inside
 from tabletop_widgets.boards.leviath.pieces import spots_of
@@ -563,37 +564,34 @@ def test_what_ones_own_sonar_found_stays_marked_until_the_next_turn() -> None:
     scene = picture(match, 1)
     BOARD.draw_own_turn(scene, view(match, 1), turn_of(1, Event("not-in-area", 0, (2,))), match.words())
     assert {"ownway/heard2/area", "ownway/heard2/heard/strike"} <= set(scene.elements)
-    assert scene.elements["ownway/heard2/said"][3] == "not here"
+    assert scene.elements["ownway/heard2/heard"][2]["label"] == "Area III: the kaiju was not there"
 
 
-BARE = (1, 7)  # areas of `midst` where words beside the mark of an answer have no room
+ASKED = (1, 7)  # two areas
 
 
 def keys_of(scene: Scene) -> list[Element]:
     return [element for key, element in scene.elements.items() if key.startswith("turnkey/") and len(element) > 3]
 
 
-@pytest.mark.parametrize("locale", LOCALES)
 @pytest.mark.parametrize("kind", ["in-area", "not-in-area"])
-def test_words_beside_the_mark_of_an_answer_lie_in_its_area_and_on_nothing(kind: str, locale: str) -> None:
+def test_the_mark_of_an_answer_covers_no_name_of_an_area_no_number_and_no_piece(kind: str) -> None:
+    """It has no word that reads as the present, and says what was asked when one points at it."""
     match = midst(1)
-    seen, words = view(match, 1), match.words(locale)
-    said = {"in-area": {"en": "here", "ja": "いた"}, "not-in-area": {"en": "not here", "ja": "いない"}}[kind][locale]
+    seen, words = view(match, 1), match.words()
+    things = [chart_of(seen.sea).number_at(number) for number in seen.sea.ids]
+    things += [(ship[0], ship[1]) for ship in spots_of(seen).values()]
     for area in range(len(seen.sea.area_masks)):
-        scene = picture(match, 1, locale)
+        scene = picture(match, 1)
         BOARD.draw_turns(scene, seen, [turn_of(2, Event(kind, 0, (area,)))], words)
-        text = scene.elements.get("turn1/0/said")
-        assert (text is None) == bool(keys_of(scene))  # a key below the sea says it otherwise
-        if text is None:
-            continue
-        assert text[3] == said
-        (x, y), half = (text[2]["x"], text[2]["y"] - 5.8), lettering.width(said, 17, 600) / 2
-        shapes = [chart_of(seen.sea).points[number] for number in seen.sea.numbers(seen.sea.area_masks[area])]
-        others = [chart_of(seen.sea).number_at(number) for number in seen.sea.ids]
-        others += [(ship[0], ship[1]) for ship in spots_of(seen).values()]
-        for point in ((x - half, y), (x, y), (x + half, y)):
-            assert any(inside(point, shape) for shape in shapes)
-            assert min(math.dist(point, other) for other in others) > 15
+        assert not [key for key in scene.elements if key.startswith("turn1/") and key.endswith("/said")]
+        mark = scene.elements["turn1/0/heard"][2]
+        x, y = map(float, re.findall(r"-?[\d.]+", mark["transform"]))
+        for tab in tabs_of(seen.sea):
+            beside = abs(x - tab.x) - tab.width / 2, abs(y - tab.y) - TAB_HEIGHT / 2
+            assert max(beside) >= 10, (area, tab)  # its edge may touch that of a name, not the letters
+        assert min(math.dist((x, y), thing) for thing in things) > 20
+        assert f"Area {seen.sea.areas[area]}: the kaiju was" in mark["label"]
 
 
 def test_the_key_of_sonar_is_one_for_what_one_found_out_oneself_and_what_the_others_did() -> None:
@@ -602,17 +600,18 @@ def test_the_key_of_sonar_is_one_for_what_one_found_out_oneself_and_what_the_oth
     words = match.words()
     BOARD.draw_own_turn(scene, view(match, 1), turn_of(1), words)
     assert "turnkey" not in scene.elements
-    BOARD.draw_own_turn(scene, view(match, 1), turn_of(1, Event("not-in-area", 0, BARE[:1])), words)
-    BOARD.draw_turns(scene, view(match, 1), [turn_of(2, Event("in-area", 0, BARE[1:]))], words)
-    assert [text[3] for text in keys_of(scene)] == ["= no", "= yes"]
+    BOARD.draw_own_turn(scene, view(match, 1), turn_of(1, Event("not-in-area", 0, ASKED[:1])), words)
+    BOARD.draw_turns(scene, view(match, 1), [turn_of(2, Event("in-area", 0, ASKED[1:]))], words)
+    assert [text[3] for text in keys_of(scene)] == ["= wasn’t", "= was"]
 
 
-def test_a_key_says_to_the_humans_what_marks_of_sonar_mean_that_have_no_words() -> None:
-    events = Event("in-area", 0, BARE[1:]), Event("not-in-area", 0, BARE[:1])
-    for seat, told in ((0, []), (1, ["= no", "= yes"])):
+@pytest.mark.parametrize(("locale", "said"), [("en", ["= wasn’t", "= was"]), ("ja", ["いなかった", "いた"])])
+def test_a_key_says_to_the_humans_what_the_marks_of_sonar_mean(locale: str, said: list[str]) -> None:
+    events = Event("in-area", 0, ASKED[1:]), Event("not-in-area", 0, ASKED[:1])
+    for seat, told in ((0, []), (1, said)):
         match = midst(1)
         scene = picture(match, seat)
-        BOARD.draw_turns(scene, view(match, seat), [turn_of(2, *events)], match.words())
+        BOARD.draw_turns(scene, view(match, seat), [turn_of(2, *events)], match.words(locale))
         texts = keys_of(scene)
         assert [text[3] for text in texts] == told
         assert all(below[2]["y"] - above[2]["y"] >= 20 for below, above in itertools.pairwise(texts))

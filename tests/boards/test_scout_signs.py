@@ -78,7 +78,7 @@ def test_a_bracket_ties_the_cards_of_each_set_that_may_be_shown_now(
 ) -> None:
     match = match_of(hand, active)
     assert sets_of(view(match)) == sets
-    brackets = [el[2]["d"] for key, el in drawn(match).elements.items() if key.startswith("set:")]
+    brackets = [el[2]["d"] for key, el in drawn(match).elements.items() if re.fullmatch(r"set:\d/r", key)]
     assert len(brackets) == len(sets)
     for data, (first, last) in zip(brackets, sets, strict=True):
         left, right = float(data[1:].split()[0]), float(re.findall(r"H([0-9.]+)", data)[0])

@@ -10,7 +10,7 @@ from tabletop_widgets.boards import scythe
 from tabletop_widgets.boards.scene import Scene
 from tabletop_widgets.boards.scythe.cards.combat_totals import cards_left, reach
 from tabletop_widgets.engines.scythe.actions.cards import PlayCards
-from tabletop_widgets.engines.scythe.view.observation import ScytheObservation
+from tabletop_widgets.engines.scythe.observation import ScytheObservation
 
 ATTACK = ("section move units", "move mech e2", "go e3", "move done")
 

@@ -134,7 +134,7 @@ def test_the_second_action_of_a_section_is_asked_for_by_its_name_and_price() -> 
             bottom = view.bottom_of(seat, view.sections[seat])
             name = ("Upgrade", "Deploy", "Build", "Enlist")[bottom]
             price = f"{view.cost(seat, bottom)} {('oil', 'metal', 'wood', 'food')[bottom]}"
-            assert match.game.prompt(view, "bottom", match.words()) == f"Also {name}, for {price}?"
+            assert match.game.prompt(view, "bottom", match.words()) == f"Now {name}, for {price}?"
             assert {match.label(action) for action in match.legal_actions()} >= {f"No {name}"}
             asked_for.add(name)
         match.play_out({0: "random", 1: "random"}, max_decisions=1)

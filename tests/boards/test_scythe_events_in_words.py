@@ -27,14 +27,16 @@ def test_a_move_is_told_with_its_way_and_its_cargo_in_both_languages() -> None:
 
 def test_costs_and_gains_are_added_up() -> None:
     match = played("section trade popularity")
-    assert told(match, 1)[0] == "Trade: −\u2060$1 +1 popularity"  # no line ends between the minus and the sum
+    assert (
+        told(match, 1)[0] == "Trade: −\u2060$1 (its price) +1 popularity"
+    )  # no line ends between the minus and the sum
 
 
 def test_amounts_have_signs_and_each_action_a_line_that_begins_with_its_name() -> None:
     match = played("section produce hexes", "produce d6", "produce c7", match=at_table())
     line = BOARD.summary(view(match), turn_of(match, 1), match.words())[0]
-    assert line == "<Produce>: −\u2060<power 1|1 power> +<oil 4|4 oil> +<workers 1|1 worker>"
-    assert plain(line) == "Produce: −\u20601 power +4 oil +1 worker"
+    assert line == "<Produce>: −\u2060<power 1|1 power> (its price) +<oil 4|4 oil> +<workers 1|1 worker>"
+    assert plain(line) == "Produce: −\u20601 power (its price) +4 oil +1 worker"
     assert {"power", "oil", "workers"} <= BOARD.signs.keys()
     enlisted = Event("enlist", 1, (1, 0))
     (told_of,) = BOARD.summary(view(match), Turn(1, 1, 2, (Event("bottom", 1, (3,)), enlisted)), match.words())

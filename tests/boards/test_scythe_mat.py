@@ -289,7 +289,26 @@ def test_the_way_past_the_top_action_stands_beside_its_title_and_its_price(worke
             used.append(frame[2]["x"] + frame[2]["width"])
         assert max(used) <= left + 2
         assert top < 5
-    assert written(scene, "top:trade:skip") == [{"en": "skip", "ja": "飛ばす"}[locale]]
+    assert written(scene, "top:trade:skip") == [{"en": "pass", "ja": "パス"}[locale]]  # there is nothing to pay with
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+@pytest.mark.parametrize("section", SECTIONS[:4])
+def test_the_way_past_a_top_action_names_the_action_that_is_still_done(section: str, locale: str) -> None:
+    rich = {"faction": "nordic", "mat": "industrial", "workers": {"a5": 2}, "coins": 1}
+    tokens = dict.fromkeys(("oil", "metal", "wood", "food"), 5)
+    position = {"turn": 0, "players": [rich, CRIMEA], "resources": {"a5": tokens}}
+    match = tw.new_match("scythe", players=2, seed=1, player_mats="all", position=position)
+    scene = picture(match, 0, locale=locale)
+    view = match.observation(0)
+    assert isinstance(view, ScytheObservation)
+    bottom = view.bottom_of(0, SECTIONS.index(section))
+    name = written(scene, f"bot:{BOTTOMS[bottom]}")[0]
+    said = written(scene, f"top:{section}:skip")
+    assert said == [{"en": f"only {name}", "ja": f"{name}だけ"}[locale]]
+    left = place(scene, f"top:{section}:skip")[0]
+    frame = scene.elements.get(f"sec:{section}/p/f")
+    assert frame is None or frame[2]["y"] >= 23 or frame[2]["x"] + frame[2]["width"] <= left + 2
 
 
 def test_what_can_be_paid_stands_out_and_what_is_out_of_reach_stands_back() -> None:

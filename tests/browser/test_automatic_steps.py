@@ -100,7 +100,8 @@ def test_the_turn_told_in_steps_comes_before_ones_own_mat_and_then_becomes_a_tab
     end_turn(page)
     first = page.locator('[data-key="amt"]')
     expect(first).to_be_visible()
-    page.get_by_role("button", name="Play on").click()
+    for _ in range(2):
+        page.get_by_role("button", name="Next step").click()
     expect(prompt(page)).to_contain_text("Your turn")
     expect(page.get_by_role("tab", name="The Automa's last turn")).to_have_count(1)
 
@@ -133,13 +134,13 @@ def test_play_on_goes_through_the_rest_by_itself_and_can_be_paused(page: Page) -
     end_turn(page)
     expect(prompt(page)).to_contain_text("step 2 of 3")
     page.get_by_role("button", name="Play on").click()
-    expect(prompt(page)).to_contain_text("step 1 of 3")  # of the next Automa
+    expect(prompt(page)).to_contain_text("step 1 of 3", timeout=20_000)  # of the next Automa; each step is read
     page.get_by_role("button", name="Pause").first.click()
     still = prompt(page).inner_text()
     page.wait_for_timeout(1200)
     assert prompt(page).inner_text() == still
     page.get_by_role("button", name="Play on").click()
-    expect(prompt(page)).to_contain_text("Your turn", timeout=20_000)
+    expect(prompt(page)).to_contain_text("Your turn", timeout=60_000)
 
 
 def test_the_keyboard_goes_on_with_enter_and_to_the_present_with_a_step_back(page: Page) -> None:

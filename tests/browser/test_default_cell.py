@@ -31,3 +31,41 @@ def test_what_is_asked_and_all_that_can_be_pressed_is_in_the_window_for_every_ki
         host.remove()
         page.evaluate("() => document.querySelector('main').replaceChildren()")
     assert hidden == {}
+
+
+@pytest.mark.parametrize("table", ["scythe", "automa"])
+def test_beside_a_mat_nothing_of_the_cell_is_left_over(page: Page, table: str) -> None:
+    page.set_viewport_size({"width": 939, "height": 768})
+    match, node = decisions(table)["section"]
+    match.goto(node)
+    Host(page, match.widget(seat=match.current_player()), in_notebook=True)
+    bar, board, mat = (
+        page.locator(name).first.bounding_box() for name in (".tw-bar", ".tw-middle", ".tw-rights .tw-region")
+    )
+    assert bar
+    assert board
+    assert mat
+    assert abs(board["x"] - bar["x"]) <= 2
+    assert 0 < mat["x"] - board["x"] - board["width"] <= 12
+    assert abs(bar["x"] + bar["width"] - mat["x"] - mat["width"]) <= 2
+
+
+@pytest.mark.parametrize(("width", "height"), [(939, 768), (1366, 768), (390, 844)])
+@pytest.mark.parametrize("table", ["scythe", "leviath", "scout"])
+def test_a_hint_stands_right_below_what_is_asked(page: Page, table: str, width: int, height: int) -> None:
+    page.set_viewport_size({"width": width, "height": height})
+    kinds = {"scythe": "section", "leviath": "kaiju", "scout": "turn"}
+    match, node = decisions(table)[kinds[table]]
+    match.goto(node)
+    host = Host(page, match.widget(seat=match.current_player()), in_notebook=True)
+    before = page.locator(".tw-slot").first.bounding_box()
+    page.get_by_role("button", name="Hint").first.click()
+    host.settle()
+    bar, hint = page.locator(".tw-bar").bounding_box(), page.locator(".tw-hint").bounding_box()
+    assert bar
+    assert hint
+    assert -8 <= hint["y"] - bar["y"] - bar["height"] <= 60  # on a phone below what can be pressed
+    assert page.locator(".tw-slot").first.bounding_box() == before  # nothing makes room for it
+    page.keyboard.press("Escape")
+    host.settle()
+    assert page.locator(".tw-hint").count() == 0

@@ -8,7 +8,7 @@ from harness import Host
 from playwright.sync_api import FloatRect, Page, expect
 
 import tabletop_widgets as tw
-from tabletop_widgets.engines.leviath.view.observation import LeviathObservation
+from tabletop_widgets.engines.leviath.observation import LeviathObservation
 
 BARS = 118  # of a notebook, above and below
 LEGEND = 20  # of a map that is as small as can be read, at its lower edge

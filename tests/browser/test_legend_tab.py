@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 from harness import Host
 from playwright.sync_api import Page, expect
@@ -10,6 +12,7 @@ from toy import Shower, tab
 import tabletop_widgets as tw
 from tabletop_widgets.boards.legend import Sign, SignGroup, middle, pack_legend
 from tabletop_widgets.boards.scene import Scene
+from tabletop_widgets.widgets.game_widget import GameWidget
 
 
 def draw(scene: Scene, region: str) -> None:
@@ -102,3 +105,43 @@ def test_every_sign_can_be_reached_with_the_wheel_where_the_panel_is_low(page: P
     assert box
     assert panel
     assert panel["x"] <= box["x"] <= box["x"] + box["width"] <= panel["x"] + panel["width"]
+
+
+@pytest.mark.parametrize("is_full", [False, True])
+@pytest.mark.parametrize(
+    ("game", "options"),
+    [
+        ("leviath", {"players": 3}),
+        ("leviath", {"players": 5}),
+        ("scout", {"players": 5}),
+        ("scythe", {"players": ["nordic", "automa"]}),
+    ],
+)
+@pytest.mark.parametrize("width", [935, 1187, 1366])
+def test_what_is_asked_and_the_news_stay_in_sight_beside_the_legend(
+    page: Page, width: int, game: str, options: dict[str, Any], is_full: bool
+) -> None:
+    page.set_viewport_size({"width": width, "height": 768})
+    match = tw.new_match(game, seed=7, **options)
+    seat = 1 if game == "leviath" else 0
+    players = dict.fromkeys(match.game.deciding, "random")
+    match.play_out(players, max_decisions=30)
+    while match.current_player() != seat or not match.turns_since_own(seat):
+        match.play_out(players, max_decisions=1)
+    host = Host(page, GameWidget(match, seat=seat), in_notebook=True)
+    if is_full:
+        host.press("f")
+    news = page.locator(".tw-since li").first
+    if not news.is_visible():
+        pytest.skip("this arrangement has the news in the journal")
+    if not tab(host, "Legend").is_visible():
+        page.get_by_role("button", name="More", exact=True).first.click()
+    tab(host, "Legend").click()
+    host.settle()
+    expect(page.locator(".tw-prompt")).to_be_visible()
+    expect(page.locator(".tw-legend")).to_be_visible()
+    box, legend = page.locator(".tw-since").bounding_box(), page.locator(".tw-legend").bounding_box()
+    assert box
+    assert legend
+    assert box["height"] >= 50  # the lines of one turn
+    assert legend["height"] >= 90

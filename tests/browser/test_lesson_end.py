@@ -116,3 +116,39 @@ def test_the_keys_in_the_menu_have_a_column_of_their_own_in_jupyterlab(page: Pag
     host.press("h")
     width = page.locator(".tw-keys dt").first.evaluate("(node) => node.getBoundingClientRect().width")
     assert width > 100
+
+
+BOARDS = """() => [...document.querySelectorAll(".tw-slot svg")].filter((node) => node.checkVisibility())
+    .map((node) => [node.dataset.region, node.getBoundingClientRect()])
+    .map(([name, { x, y, width, height }]) => [name, ...[x, y, width, height].map(Math.round)].join())"""
+
+
+@pytest.mark.parametrize("is_whole", [False, True])
+@pytest.mark.parametrize("game", ["scout", "leviath"])
+def test_no_board_moves_or_gets_another_size_when_a_lesson_ends(
+    page: Page, monkeypatch: pytest.MonkeyPatch, game: str, is_whole: bool
+) -> None:
+    monkeypatch.setattr(study, "_studies", {})
+    page.set_viewport_size({"width": 919, "height": 640})
+    widget = lesson_for(tw.new_match(game, players=3, seed=3).widget(), None, back=lambda: None)
+    assert widget is not None
+    host = Host(page, widget)
+    page.add_style_tag(content=".tw-screen::-webkit-scrollbar { width: 15px }")  # a bar that takes room
+    if is_whole:
+        page.locator(".tw-tools button").last.click()
+        host.settle()
+    learner = Learner(widget)
+    before, press = list[list[str]](), learner.press
+
+    def look_and_press(what: str, value: object = None) -> None:
+        if what == "next":
+            host.sync()
+            before.append(page.evaluate(BOARDS))
+        press(what, value)
+
+    monkeypatch.setattr(learner, "press", look_and_press)
+    for _ in learner.learn():
+        pass
+    host.sync()
+    assert widget.is_at_end
+    assert page.evaluate(BOARDS) == before[-1]

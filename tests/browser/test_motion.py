@@ -116,6 +116,31 @@ def test_a_unit_that_moves_is_the_same_element_and_half_way_between_the_places(
     assert host.page.locator("[data-key='u:a5']").count() == 0
 
 
+# whether what lies on top at a point is the picture of what comes from another region
+IS_ABOVE = """([x, y]) => {
+    for (const node of document.querySelectorAll("svg *")) node.style.pointerEvents = "auto";
+    return Boolean(document.elementFromPoint(x, y).closest(".tw-above-all"));
+}"""
+
+
+def test_what_comes_from_another_region_is_seen_above_all_on_its_way_and_is_one_element_at_its_end(
+    pictures: Callable[..., Pictures],
+) -> None:
+    shown = pictures()
+    host = shown.host
+    covered = table(unit="u:hand", home="hand", x=300)
+    covered.add("strip", "rect", "hand", x=0, y=0, width=400, height=130, fill="$panel")  # over all of the hand
+    shown.show(covered, {"u:hand": "u:a5"})
+    stop_half_way(host)
+    box = host.element("u:hand").bounding_box()
+    assert box
+    assert host.page.evaluate(IS_ABOVE, [box["x"] + box["width"] / 2, box["y"] + box["height"] / 2])
+    finish(host)
+    host.settle()
+    expect(host.page.locator(".tw-above-all, .tw-crossed")).to_have_count(0)
+    assert host.page.locator("[data-key='u:hand']").count() == 1
+
+
 def test_a_unit_goes_from_one_region_to_another(pictures: Callable[..., Pictures]) -> None:
     shown = pictures()
     host = shown.host

@@ -84,6 +84,7 @@ def test_layers_are_the_same_for_every_viewer_at_every_position(game: Game) -> N
     assert len({frozenset(scene.layers) for scene in pictures(game)}) == 1
     for scene in pictures(game):
         assert all(layer.title for layer in scene.layers.values())
+        assert set(scene.layers) <= set(BOARDS[game.name].layers)
 
 
 @every_game

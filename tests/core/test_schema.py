@@ -21,10 +21,10 @@ from tabletop_widgets.core.schema import Problem, Shape
 from tabletop_widgets.engines.leviath.components import board_file, card_file
 from tabletop_widgets.engines.leviath.files import load_board
 from tabletop_widgets.engines.leviath.files import load_cards as load_leviath_cards
-from tabletop_widgets.engines.leviath.position import schema
-from tabletop_widgets.engines.scout.position import schema as scout_position
+from tabletop_widgets.engines.leviath.position_data import schema
+from tabletop_widgets.engines.scout.position_data import schema as scout_position
 from tabletop_widgets.engines.scythe.components import automa_files as files
-from tabletop_widgets.engines.scythe.position.schema import shape_of
+from tabletop_widgets.engines.scythe.position_data.schema import shape_of
 
 MUTATED = count(60, at_length=120)  # of each kind of data
 SHAPES = {

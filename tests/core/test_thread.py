@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import asyncio
+import subprocess
+import sys
 from typing import NoReturn
 
 import pytest
@@ -37,3 +39,25 @@ def test_what_is_raised_on_another_thread_is_raised_where_somebody_waits_for_it(
     assert wait_for(divmod, 7, 2) == (3, 1)
     with pytest.raises(ZeroDivisionError):
         wait_for(divmod, 7, 0)
+
+
+ENDING = """
+import threading
+from tabletop_widgets.core.thread import Thread
+
+class Board:
+    def __init__(self):
+        begun = threading.Event()
+        self.thread = Thread(lambda: (begun.set(), threading.Event().wait()), print)
+        begun.wait()
+
+    def __del__(self):
+        self.thread.abandon()
+
+print.__self__.kept = Board()  # a builtin goes after all modules
+"""
+
+
+def test_what_is_abandoned_while_python_ends_is_no_error() -> None:
+    ended = subprocess.run([sys.executable, "-c", ENDING], capture_output=True, text=True, check=True)
+    assert not ended.stderr

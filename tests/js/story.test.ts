@@ -2,7 +2,8 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { byTurn, joined } from "../../src/tabletop_widgets/js/turns/journal";
 import type { Entry, Traits, Turn } from "../../src/tabletop_widgets/js/model/traits";
-import { isWatched, momentsTo } from "../../src/tabletop_widgets/js/turns/story";
+import { reading } from "../../src/tabletop_widgets/js/scene/motion";
+import { isWatched, type Moment, momentsTo, timeOf } from "../../src/tabletop_widgets/js/turns/story";
 
 const rows: Entry[] = [
   [1, -1, "deal", ""],
@@ -79,4 +80,28 @@ test("each moment of a film has the numbers of its own picture", () => {
   const [step] = momentsTo(traits(6, 1, { film }), shown);
   assert.equal(step!.traits.panel.race!.runners[0]![3], "$11");
   assert.equal(step!.traits.panel.standings![0]![2], "$11");
+});
+
+const moment = (said: string | null, by: number, more: object = {}): Moment =>
+  ({ said, held: false, isOwn: false, traits: { panel: { by, viewer: [0, "Ann"], step: null, since: [], ...more } } }) as unknown as Moment;
+const present = moment(null, 0);
+
+test("a step of a turn that the rules play stands for two seconds, and as long as its words take to read", () => {
+  const short = moment("The Automa moves.", 1, { step: [1, "Bo", "step 2 of 3"] });
+  const long = moment("The Automa moves.", 1, { step: [1, "Bo", "step 2 of 3", "It takes the nearest hex on which there is a token."] });
+  assert.ok(timeOf(short, present, 1) > 2000);
+  assert.ok(timeOf(long, present, 1) - timeOf(short, present, 1) > 2000);
+  assert.equal(timeOf(long, present, 8), timeOf(long, present, 1)); // however much waits
+});
+
+test("Japanese, in which a letter says more, stands as long as it takes to read", () => {
+  assert.ok(reading("移動する手番です") - reading("") > reading("it moves") - reading(""));
+});
+
+test("the end of somebody's turn stands until its news are read, what is on the way only for a moment", () => {
+  const since = [[1, 1, ["Bo: Produce A5, A6 −1 power +2 oil, +1 worker; Build the mill"], 3, ""]];
+  const [way, end] = [moment(null, 1, { since }), moment(null, 1, { since })];
+  assert.ok(timeOf(way, end, 1) < 1000);
+  assert.ok(timeOf(end, present, 1) > 2000);
+  assert.ok(timeOf({ ...moment("Ann ends her turn.", 0), isOwn: true }, present, 1) < 1000);
 });

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 import subprocess
 import sys
 import tomllib
@@ -69,12 +70,52 @@ def test_courses_and_lessons_are_found_by_name() -> None:
         tw.lesson("scout", "s5-beast")
 
 
+@pytest.mark.parametrize("game", ["scout", "leviath"])
+def test_the_first_lesson_of_a_game_is_played_from_its_first_step_on(game: str) -> None:
+    first = tw.lesson(game, courses(game)[0].ids[0])
+    assert first.steps[0].task is not None
+    asked = [step for step in first.steps if step.request]
+    assert sum(step.task is not None for step in asked) > len(asked) / 2
+    for step in first.steps:  # other numbers of players come later
+        assert step.quiz is None or "'with'" not in str(step.quiz.answer), step.id
+
+
+def test_the_first_lesson_of_scout_is_one_round_that_the_learner_ends() -> None:
+    first = tw.lesson("scout", courses("scout")[0].ids[0])
+    session = first.session()
+    kinds = []
+    for step in first.steps:
+        if step.task is not None:
+            answer = [session.offer(action) for action in step.task.solution][-1]
+            kinds += [event.kind for event in answer.events if event.seat == session.seat]
+        elif step.quiz is not None:
+            answer = session.answer(step.quiz.is_)
+        assert answer.kind == "right", step.id
+        session.next()
+    assert kinds.count("show") >= 3
+    assert "scout" in kinds
+    assert kinds[-1] == "round-score"
+    assert "round-empty" in kinds
+    assert len(session.results.solved_steps) == len([step for step in first.steps if step.request])
+
+
+def test_a_lesson_of_leviath_says_at_once_which_side_one_plays_where_that_changes() -> None:
+    sides = [(lesson, min(lesson.front_matter.seat, 1)) for lesson in tw.course("leviath")]
+    for (before, was), (lesson, side) in itertools.pairwise([(sides[0][0], -1), *sides]):
+        text = {locale: lesson.steps[0].prose.text(locale) for locale in ("en", "ja")}
+        assert was == side or ("ou are " in text["en"] and "あなたは" in text["ja"]), (before, lesson)
+    first = sides[0][0]
+    assert "you play the **kaiju**" in first.steps[0].prose.text("en")
+    assert all("Leviath" in step.prose.text("en") or "you hide" in step.prose.text("en") for step in first.steps)
+    assert "next lesson you change sides" in first.insight.text("en")
+
+
 # --- by command, and as tests
 
 
 def test_the_command_checks_files_and_folders(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["check", str(FOLDER / "scout")]) == 0
-    assert "17 lessons: all hold" in capsys.readouterr().out
+    assert "18 lessons: all hold" in capsys.readouterr().out
     (tmp_path / "s5-beats.lesson.md").write_text(
         changed(BEATS, "solution: show 3-4", "solution: show 5-6"), encoding="utf-8"
     )

@@ -56,6 +56,20 @@ def test_a_link_that_the_file_does_not_have_is_new_and_written(tmp_path: Path) -
         assert token_of(table, 2) in path.read_text(encoding="utf-8")
 
 
+def test_who_stood_in_stands_in_again(tmp_path: Path) -> None:
+    path = tmp_path / "links.json"
+    with match().serve(keep=path) as table:
+        table.stand_in(0, lambda observation, legal, rng: legal[0])
+        table.stand_in(1, "random")
+        table.give_back(1)
+    with match().serve(keep=path, stand_in="random") as table:
+        assert [row.player for row in table.seats if row.is_stood_in] == ["random"]
+        assert table.seats[0].is_stood_in
+        table.give_back(0)
+    with match().serve(keep=path) as table:
+        assert not any(row.is_stood_in for row in table.seats)
+
+
 @pytest.mark.skipif(sys.platform == "win32", reason="files have no such permissions")
 def test_nobody_but_its_owner_reads_the_file(tmp_path: Path) -> None:
     path = tmp_path / "links.json"
@@ -77,6 +91,8 @@ TOKEN = "A" * 22
         ({"version": 9}, "expected the links of a table"),
         ({"port": 0}, "port: found 0; expected 1 to 65535"),
         ({"port": True}, "port: found True"),
+        ({"stood_in": [True]}, r"stood_in: found \[True\]; expected a list of seats"),
+        ({"stood_in": 1}, "stood_in: found 1"),
         ({"tokens": []}, "tokens: expected one for each seat"),
         ({"tokens": {"0": "secret"}}, "tokens, '0': expected 22 letters and digits"),
         ({"tokens": {"x": TOKEN}}, "tokens: found 'x'; expected a seat, or 'spectators'"),

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 import json
 import re
 import subprocess
@@ -57,3 +58,13 @@ def test_nothing_promises_what_is_not_published(path: str) -> None:
     read = (file for file in files if file.suffix in (".py", ".md", ".ftl", ".ipynb", ".toml", ".ts", ".tsx"))
     promised = re.compile(r"""uvx |pipx |pip install ['"]?tabletop-widgets""")
     assert [file.name for file in read if promised.search(file.read_text(encoding="utf-8"))] == []
+
+
+def test_what_to_try_stands_above_each_board_and_is_short() -> None:
+    """Below it nobody sees it: a board fills the window."""
+    for above, cell in itertools.pairwise(CELLS):
+        if cell["cell_type"] == "code":
+            said = "".join(above["source"]).split("\n\n")[-1]
+            assert above["cell_type"] == "markdown"
+            assert said.startswith("**"), said
+            assert len(said.split()) <= 56, said

@@ -10,15 +10,21 @@ pytest_plugins = ["pytester"]
 FILES = ["tests/core/test_match.py", "tests/browser/test_menu.py", "tests/browser/test_scout_in_lab.py"]
 
 
-def test_some_workers_begin_in_jupyterlab_and_goes_on_in_other_pages() -> None:
-    assert next_file(FILES, in_browser=True) == "tests/browser/test_scout_in_lab.py"
-    assert next_file(FILES[:2], in_browser=True) == "tests/browser/test_menu.py"
-    assert next_file(FILES[:1], in_browser=True) == "tests/core/test_match.py"
+def test_one_worker_begins_in_jupyterlab_and_goes_on_in_other_pages() -> None:
+    assert next_file(FILES, "gw0") == "tests/browser/test_scout_in_lab.py"
+    assert next_file(FILES[:2], "gw0") == "tests/browser/test_menu.py"
+    assert next_file(FILES[:1], "gw0") == "tests/core/test_match.py"
+
+
+def test_another_needs_no_jupyterlab_of_its_own_until_there_is_nothing_else() -> None:
+    assert next_file(FILES, "gw1") == "tests/browser/test_menu.py"
+    assert next_file([FILES[0], FILES[2]], "gw1") == "tests/core/test_match.py"
+    assert next_file(FILES[2:], "gw1") == "tests/browser/test_scout_in_lab.py"
 
 
 def test_the_others_help_with_the_browser_at_last() -> None:
-    assert next_file(FILES, in_browser=False) == "tests/core/test_match.py"
-    assert next_file(FILES[1:], in_browser=False) == "tests/browser/test_scout_in_lab.py"
+    assert next_file(FILES, "gw2") == "tests/core/test_match.py"
+    assert next_file(FILES[1:], "gw3") == "tests/browser/test_menu.py"
 
 
 def test_every_test_runs_once_and_those_of_a_browser_in_their_workers(pytester: pytest.Pytester) -> None:

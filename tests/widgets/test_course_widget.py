@@ -37,7 +37,7 @@ def row(widget: CourseWidget, id_: str) -> dict[str, Any]:
 def test_the_page_tells_every_course_and_lesson_in_both_languages() -> None:
     widget, page = course()
     told = widget.course
-    assert (told["title"], told["told"].split(",")[0]) == ("Learn SCOUT by playing it", "17 lessons")
+    assert (told["title"], told["told"].split(",")[0]) == ("Learn SCOUT by playing it", "18 lessons")
     assert [part["title"] for part in told["parts"]] == ["A first round", "Rounds and points", "Two players"]
     assert row(widget, "s5-beats")["said"] == "What beats what?, to come, 4 min, sections 4.1, 4.2"
     assert told["go"]["title"] == told["parts"][0]["rows"][0]["title"]

@@ -249,6 +249,11 @@ def test_an_unknown_thing_to_hide_is_answered_with_what_there_is(hide: Iterable[
         GameWidget(pair(), seat=0, hide=hide)
 
 
+def test_a_layer_that_the_board_does_not_have_is_answered_with_those_that_it_has() -> None:
+    with pytest.raises(ValueError, match=r"hide='layer:deducton'.* expected 'layer:turns', 'layer:values', 'layer:ded"):
+        GameWidget(tw.new_match("leviath", seed=1), seat=0, hide=["layer:deducton"])
+
+
 @pytest.mark.parametrize("name", HIDEABLE)
 def test_everything_that_has_a_name_can_be_hidden_in_every_game(name: str) -> None:
     for game in ("scout", "leviath", "scythe"):

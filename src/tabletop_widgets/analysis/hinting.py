@@ -31,7 +31,7 @@ def make_hint(analysis: Analysis) -> Hint:
     best = analysis.best
     title = analysis.message("hint-title", action=best.text)
     if verdict == "alone":
-        return Hint(title, (analysis.message("hint-alone"),), best)
+        return Hint(title, (_reason(analysis) or analysis.message("hint-alone"),), best)
     compared = [] if verdict == "own" else [_equals(analysis)] if verdict == "close" else _next(analysis)
     parts = (analysis.facts, (_worth(analysis), *compared), _bits(analysis))
     told = [analysis.message("turning-join").join(part) for part in parts if part]
@@ -46,7 +46,12 @@ def early_hint(analysis: Analysis) -> Hint:
     if hint.best is not None or not analysis.rows:
         return hint
     title = analysis.message("hint-so-far", action=analysis.best.text)
-    return Hint(title, _nothing(analysis, "thin")[:1], analysis.best)
+    told = (_reason(analysis), _nothing(analysis, "thin")[0])
+    return Hint(title, tuple(filter(None, told)), analysis.best)
+
+
+def _reason(analysis: Analysis) -> str:
+    return analysis.message("turning-join").join(analysis.facts)
 
 
 def _nothing(analysis: Analysis, verdict: str) -> tuple[str, ...]:

@@ -23,7 +23,7 @@ PREFIX: Final = "note:"  # of the keys of all notes
 # kind -> (colour, dashes of its outline)
 _LOOKS: Final[dict[str, tuple[str, str | None]]] = {
     "ring": ("$note", None),
-    "picked": ("$pick", "9 4"),
+    "picked": ("$pick", None),
     "right": ("$good", None),
     "wrong": ("$bad", "3 4"),
     "missed": ("$note", "12 6"),
@@ -34,6 +34,7 @@ _SHAPES: Final = ("rect", "circle", "ellipse", "path", "polygon")
 _GEOMETRY: Final = ("x", "y", "width", "height", "rx", "r", "cx", "cy", "d", "points")
 _LINE: Final = 3.6
 _CASING: Final = 7.2
+_THICK: Final = 1.4  # more, of what is chosen
 _RADIUS: Final = 9.5  # of a sign
 _TICK: Final = "M-4.6 .3l3.2 3.4 6 -6.6"
 _CROSS: Final = "M-3.8 -3.8l7.6 7.6M3.8 -3.8l-7.6 7.6"
@@ -216,9 +217,10 @@ def _draw(scene: Scene, note: Note, place: tuple[str, str], outline: tuple[str, 
     if note.kind == "shade":
         scene.add(f"{key}/s", tag, key, **_name_attributes(shape), fill=colour, opacity=0.26)
     elif note.kind != "badge":
+        more = _THICK if note.kind == "picked" else 0.0
         lines: tuple[tuple[str, str, float, str | None], ...] = (
-            ("c", "$case", _CASING, None),
-            ("l", colour, _LINE, dashes),
+            ("c", "$case", _CASING + more, None),
+            ("l", colour, _LINE + more, dashes),
         )
         for name, stroke, wide, dash in lines:
             scene.add(
@@ -243,7 +245,7 @@ def _name_attributes(shape: dict[str, Any]) -> dict[str, Any]:
 
 
 def _draw_sign(scene: Scene, key: str, parent: str, note: Note, colour: str, spot: Point) -> None:
-    """Draw the sign of a note: a disc with its text, a tick, a dot; a square with a cross."""
+    """Draw the sign of a note: a disc with its text, a tick or a dot; a square with a cross; a broken ring."""
     if note.kind in ("ring", "shade", "badge") and not note.text:
         return
     scene.add(key, "g", parent, transform=f"translate({number(spot[0])} {number(spot[1])})")
@@ -254,13 +256,15 @@ def _draw_sign(scene: Scene, key: str, parent: str, note: Note, colour: str, spo
     elif note.kind == "right":
         scene.add(f"{key}/r", "circle", key, r=_RADIUS, fill=colour, stroke="$case", stroke_width=1.8)
         _draw_stroke(scene, f"{key}/x", key, _TICK, 2.4)
+    elif note.kind == "picked":
+        scene.add(f"{key}/r", "circle", key, r=_RADIUS, fill=colour, stroke="$case", stroke_width=1.8)
+        scene.add(f"{key}/x", "circle", key, r=3.4, fill="$case")
     elif note.text:
         _draw_text(scene, key, note.text, colour)
     else:
-        dashes = "5.4 3" if note.kind == "missed" else None
         scene.add(f"{key}/c", "circle", key, r=_RADIUS + 1, fill="$case")
         scene.add(f"{key}/r", "circle", key, r=_RADIUS - 2, fill="none", stroke=colour, stroke_width=2.2,
-                  stroke_dasharray=dashes)  # fmt: skip
+                  stroke_dasharray="5.4 3")  # fmt: skip
         scene.add(f"{key}/x", "circle", key, r=2.6, fill=colour)
 
 

@@ -72,6 +72,7 @@ class Board(ABC):
             hides them where the learner has to find it.
         regions: the names of all regions that the board has at some moment, with `{seat}` for the number of a seat, so
             that lessons can name one before it is there; without any, those of the picture.
+        layers: the names of all layers that the board has at some moment, which lessons switch on or hide.
         signs: small pictures that stand in for words in the lines of `summary`, see `boards.inline`: name -> (path
             within 18 x 18 around the origin, colour as in a scene).
         messages: texts on the board, and texts for what to click; the words that the board gets contain these and the
@@ -91,6 +92,7 @@ class Board(ABC):
     outcomes: ClassVar[frozenset[str]] = frozenset()
     telling: ClassVar[tuple[str, ...]] = ()
     regions: ClassVar[tuple[str, ...]] = ()
+    layers: ClassVar[tuple[str, ...]] = ("turns", "values")
     signs: ClassVar[Mapping[str, tuple[str, str]]] = MappingProxyType({})
     messages: ClassVar[Messages] = Messages()
 
@@ -270,6 +272,22 @@ class Board(ABC):
         """
         return False
 
+    def answers(self, observation: Any, legal: Sequence[Any], words: Words) -> dict[int, str]:  # noqa: ANN401, ARG002
+        """Return actions with a place on the board that are buttons beside the question, too; by default none.
+
+        They answer it with yes or no, as those without a place do: a person looks for both answers there.
+
+        Args:
+            observation: what the viewer may know; the viewer decides.
+            legal: its legal actions.
+            words: the language and the names.
+
+        Returns:
+            The words of each button, by the id of its action.
+
+        """
+        return {}
+
     def step_names(self, observation: Any, legal: Sequence[Any], words: Words) -> dict[str, str]:  # noqa: ANN401, ARG002
         """Return names of first steps for the list of actions, if the board has better ones; by default none.
 
@@ -346,6 +364,21 @@ class Board(ABC):
     def step_hints(self, kind: str, words: Words) -> list[str]:  # noqa: ARG002
         """Return a hint for each click of an action of a kind; the first is empty if the prompt already says it."""
         return [""]
+
+    def hints_after(self, observation: Any, legal: Sequence[Any], words: Words) -> dict[str, str]:  # noqa: ANN401, ARG002
+        """Return what to choose after a first element, where that depends on the position; by default nothing.
+
+        Args:
+            observation: what the viewer may know; the viewer decides.
+            legal: the legal actions.
+            words: the language and the names.
+
+        Returns:
+            The key of an element that is clicked first -> words, in place of those of `step_hints`. They say no more
+            than which elements can be clicked next.
+
+        """
+        return {}
 
     def glyph(self, observation: Any, seat: int, words: Words | None = None) -> Glyph:  # noqa: ANN401, ARG002
         """Return the glyph of a seat, as the board draws it; by default its letter and colour.

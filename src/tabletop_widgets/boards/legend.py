@@ -104,7 +104,7 @@ def marks(words: Words, draw_new: Callable[[Scene, str], object]) -> SignGroup:
         words("legend-marks"),
         (
             Sign(words("legend-live"), words("legend-live-text"), "", _ring("$live", 2.5)),
-            Sign(words("legend-picked"), words("legend-picked-text"), "", _ring("$pick", 3.4, "7.5 3.5")),
+            Sign(words("legend-picked"), words("legend-picked-text"), "", _ring("$pick", 5)),
             Sign(words("legend-asked"), words("legend-asked-text"), "", _ring("$asked", 3.6, "0.1 6", "round")),
             Sign(words("legend-number"), words("legend-number-text"), "", _draw_number),
             Sign(words("legend-new"), words("legend-new-text"), "", draw_new),

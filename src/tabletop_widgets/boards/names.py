@@ -126,6 +126,10 @@ class Elements:
         known = [name.replace("{seat}", seat) for name in self._board.regions for seat in seats]
         return list(dict.fromkeys([*known, *self._scene.regions]))
 
+    def layers(self) -> list[str]:
+        """Return the names of all layers that the board has at some moment."""
+        return list(self._board.layers)
+
     def can_be_marked(self, name: str) -> bool:
         """Return whether a ring, a shade or a badge at an element is seen: it has a shape of its own."""
         key = self.key(name)

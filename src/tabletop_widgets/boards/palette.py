@@ -21,7 +21,7 @@ _SURFACES: Final = {
     "soft": ("#5b626d", "#a3abb6"),
     "line": ("#cfc9bc", "#3a414c"),
     "live": ("#a3168f", "#ff9be8"),
-    "pick": ("#c2410c", "#ff9d5c"),
+    "pick": ("#1534cb", "#10a9f2"),
     "asked": ("#5b626d", "#8b93a0"),
     "bad": ("#b3261e", "#ff8a80"),
     "good": ("#2f7d4f", "#69c48d"),

@@ -12,7 +12,7 @@ class Pause(NamedTuple):
         title: what has ended.
         told: how it ended, in sentences.
         heads: the titles of the columns of a table.
-        rows: for each seat the cells of these columns.
+        rows: for each seat the cells of these columns; what follows a line break is written small below a cell.
         leaders: the seats that are in front now.
         lead: that in a sentence.
         next: what comes next, in a sentence.

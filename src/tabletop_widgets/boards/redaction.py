@@ -24,7 +24,7 @@ class Redaction:
         hidden: what is hidden.
 
     Raises:
-        ValueError: there is nothing of such a name.
+        ValueError: there is nothing of such a name, or the board has no such layer.
 
     """
 
@@ -37,6 +37,9 @@ class Redaction:
         self._board = board
         self.hidden = frozenset(given)
         self._layers = {name.removeprefix(LAYER) for name in given if name.startswith(LAYER)}
+        if missing := sorted(self._layers.difference(board.layers)):
+            known = listing([LAYER + name for name in board.layers])
+            raise ValueError(f"hide={short_repr(LAYER + missing[0])}: the board has no such layer; expected {known}")
         self._texts = {name.removeprefix(TEXT) for name in given if name.startswith(TEXT)}
 
     def __bool__(self) -> bool:

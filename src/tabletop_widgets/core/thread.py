@@ -74,9 +74,11 @@ class Thread(Generic[_Result]):
         """End a computation whose result is no longer needed, when it next runs Python code."""
         with self._lock:
             self._is_left = True
+            if not self._is_running or sys.is_finalizing():  # then nothing can be imported, and the thread has stopped
+                return
             import ctypes  # slow to import, and seldom needed
 
-            if self._is_running and self._thread.ident is not None and hasattr(ctypes, "pythonapi"):  # CPython
+            if self._thread.ident is not None and hasattr(ctypes, "pythonapi"):  # CPython
                 number = ctypes.c_ulong(self._thread.ident)
                 ctypes.pythonapi.PyThreadState_SetAsyncExc(number, ctypes.py_object(_Abandoned))
 

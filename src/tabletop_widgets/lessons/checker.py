@@ -21,7 +21,7 @@ from tabletop_widgets.core.game import Game
 from tabletop_widgets.core.state import State
 from tabletop_widgets.core.tree import Node
 from tabletop_widgets.lessons import answers, markdown, solutions, spoilers
-from tabletop_widgets.lessons.element_names import Names, Resolver, unseen
+from tabletop_widgets.lessons.element_names import Names, Resolver, hidden_layers, unseen
 from tabletop_widgets.lessons.front_matter import FrontMatter, rule_problem
 from tabletop_widgets.lessons.problems import LessonProblem, ProblemList, Report
 from tabletop_widgets.lessons.prose import Prose
@@ -183,6 +183,8 @@ class _LessonCheck:
         """Check the blocks of a step."""
         is_open = True
         for block in step.blocks:
+            if isinstance(block, Task | Quiz):
+                self.check_hidden_layers(block)
             if isinstance(block, Task | Quiz) and is_open:
                 is_open = False
                 self.check_spoilers(spoilers.texts_before(step))
@@ -248,6 +250,13 @@ class _LessonCheck:
             self.check_name(names, name, show.line)
         for text, fix in unseen(show, names, self.script.game.num_players):
             self.add_problem(show.line, text, fix)
+
+    def check_hidden_layers(self, block: Task | Quiz) -> None:
+        """Check that the board has the layers that a task or a quiz hides."""
+        if self.board is None:
+            return
+        for text, fix in hidden_layers(block.hide, self.board(self.script.match, self.script.seat)):
+            self.add_problem(block.line, text, fix)
 
     def check_statement(self, show: Show) -> None:
         """Check that the position fulfils the statement of a `show` block."""

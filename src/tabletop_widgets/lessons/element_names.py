@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Iterator
+from collections.abc import Callable, Collection, Iterator, Sequence
 from typing import Protocol, TypeAlias
 
 from tabletop_widgets.core.action import Action
 from tabletop_widgets.core.errors import listing, nearest, short_repr
+from tabletop_widgets.core.hideable import LAYER
 from tabletop_widgets.core.match import Match
 from tabletop_widgets.lessons.step import Show
 
@@ -23,6 +24,9 @@ class Names(Protocol):
     def regions(self, num_players: int) -> list[str]:
         """Return the names of all regions that the board can have."""
 
+    def layers(self) -> list[str]:
+        """Return the names of all layers that the board can have."""
+
     def can_be_marked(self, name: str) -> bool:
         """Return whether a ring, shade or badge at an element is visible."""
 
@@ -31,7 +35,7 @@ class Names(Protocol):
 
 
 def unseen(show: Show, names: Names, num_players: int) -> Iterator[tuple[str, str]]:
-    """Yield the invisible parts of a `show` block (marks without a shape, missing regions), and how to fix it."""
+    """Yield what a `show` block cannot show (marks without a shape, missing regions, layers), and how to fix it."""
     for name in (*show.ring, *show.shade, *show.badge):
         if names.key(str(name)) is not None and not names.can_be_marked(str(name)):
             yield f"a mark at {short_repr(name)} is not seen", "it is a group: mark what belongs to it"
@@ -39,6 +43,21 @@ def unseen(show: Show, names: Names, num_players: int) -> Iterator[tuple[str, st
     for region in show.regions:
         if region not in known:
             yield f"the board has no region {short_repr(region)}", f"expected {listing(nearest(region, known))}"
+    yield from missing_layers(show.layers or (), names)
+    yield from hidden_layers(show.hide, names)
+
+
+def hidden_layers(hide: Sequence[str], names: Names) -> Iterator[tuple[str, str]]:
+    """Yield the layers under `hide` that the board does not have, and how to fix it."""
+    yield from missing_layers([name.removeprefix(LAYER) for name in hide if name.startswith(LAYER)], names)
+
+
+def missing_layers(layers: Sequence[str], names: Names) -> Iterator[tuple[str, str]]:
+    """Yield the layers that the board does not have, and how to fix it."""
+    known = names.layers()
+    for layer in layers:
+        if layer not in known:
+            yield f"the board has no layer {short_repr(layer)}", f"expected {listing(nearest(layer, known))}"
 
 
 Resolver: TypeAlias = Callable[[Match, int], Names]  # the match, and the seat whose board it is

@@ -87,6 +87,11 @@ class Progress:
         """Whether it is solved, also by having been shown."""
         return self.solved
 
+    @property
+    def is_own(self) -> bool:
+        """Whether the learner has solved it without having been shown the solution."""
+        return self.solved and not self.shown
+
 
 COLUMNS: Final = tuple(field.name for field in fields(Row))
 _SHOWN: Final = ("step", "kind", "number", "answer", "right", "reason", "hints", "seconds")
@@ -140,8 +145,13 @@ class LessonResults(TableData, Sequence[Row]):
 
     @property
     def solved_steps(self) -> tuple[str, ...]:
-        """The ids of the steps that were solved."""
+        """The ids of the steps that were solved; not those whose solution was shown."""
         return tuple(dict.fromkeys(row.step for row in self._rows if row.right and not row.shown))
+
+    @property
+    def shown_steps(self) -> tuple[str, ...]:
+        """The ids of the steps whose solution was shown."""
+        return tuple(dict.fromkeys(row.step for row in self._rows if row.number and row.shown))
 
     def __repr__(self) -> str:
         rows = (" ".join(str(getattr(row, name)) for name in _SHOWN) for row in self)
@@ -160,6 +170,7 @@ class StepSummary:
         learners: how many tried it.
         first: how many solved it at the first try.
         later: how many solved it later.
+        shown: how many were shown the solution.
         wrong: the most frequent wrong answer, or "".
         times: how often it was given.
         reason: the reason's id, if the rules refuse it.
@@ -171,6 +182,7 @@ class StepSummary:
     learners: int
     first: int
     later: int
+    shown: int
     wrong: str
     times: int
     reason: str
@@ -220,13 +232,12 @@ class ClassResults(TableData, Sequence[StepSummary]):
         lines = [f"{len(self.learners)} learner{'s' * (len(self.learners) != 1)}"]
         for step in self._steps:
             wrong = f"; most often wrong: {step.wrong} ({step.times})" if step.wrong else ""
-            lines.append(
-                f"{step.lesson} [{step.step}] {step.first} of {step.learners} at once, {step.later} later{wrong}"
-            )
+            later = f"{step.later} later" + (f", {step.shown} shown" if step.shown else "")
+            lines.append(f"{step.lesson} [{step.step}] {step.first} of {step.learners} at once, {later}{wrong}")
         return harmless("\n".join(lines))
 
     def _repr_html_(self) -> str:
-        names = ("lesson", "step", "learners", "first", "later", "wrong", "times", "reason")
+        names = ("lesson", "step", "learners", "first", "later", "shown", "wrong", "times", "reason")
         return table(names, ([getattr(step, name) for name in names] for step in self._steps))
 
 
@@ -290,9 +301,10 @@ def _summary(lesson: str, step: str, rows: Sequence[Row]) -> StepSummary:
     learners = {row.learner for row in tries}
     first = {row.learner for row in tries if row.right and row.number == 1 and not row.shown and not row.hints}
     solved = {row.learner for row in tries if row.right and not row.shown}
+    shown = {row.learner for row in tries if row.shown} - solved
     wrong = Counter((row.answer, row.reason) for row in tries if not row.right).most_common(1)
     (answer, reason), times = wrong[0] if wrong else (("", ""), 0)
-    return StepSummary(lesson, step, len(learners), len(first), len(solved - first), answer, times, reason)
+    return StepSummary(lesson, step, len(learners), len(first), len(solved - first), len(shown), answer, times, reason)
 
 
 def table(names: Sequence[str], rows: Iterable[Sequence[object]]) -> str:

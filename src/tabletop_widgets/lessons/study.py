@@ -27,6 +27,7 @@ class LessonProgress:
     Attributes:
         state: "new", "begun", or "done": every step that asks something is solved, or the end has been read.
         done: the number of steps that are solved; of those that are answered while nobody tells what is right.
+        shown: the number of steps whose solution was shown instead.
         tries: the number of tries.
 
     """
@@ -34,6 +35,7 @@ class LessonProgress:
     state: State = "new"
     done: int = 0
     tries: int = 0
+    shown: int = 0
 
 
 class Study:
@@ -139,7 +141,8 @@ class Study:
         has_begun = len(seen) > 1 or tries or any(one.hints or one.asked for one in seen.values())
         is_done = key in self._ended or (bool(asked) and asked <= done)
         state: State = "done" if is_done else "begun" if has_begun else "new"
-        return LessonProgress(state, len(done), tries)
+        shown = sum(seen[id_].shown for id_ in done) if tells else 0
+        return LessonProgress(state, len(done) - shown, tries, shown)
 
     # --- results, and the file
 

@@ -1,11 +1,11 @@
-"""File of a table's links: port and tokens, so that the same links open a table after the kernel has restarted."""
+"""File of a table's links: port, tokens, clocks, stand-ins, so that a table goes on after the kernel has restarted."""
 
 from __future__ import annotations
 
 import json
 import os
 import re
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from pathlib import Path
 from typing import Any, Final, NamedTuple, TypeGuard
 
@@ -26,12 +26,14 @@ class KeptLinks(NamedTuple):
         port: the port of the server.
         tokens: seat, or None for spectators -> token.
         left: seat -> seconds left on its clock.
+        stood_in: the seats of people for whom a player stands in.
 
     """
 
     port: int
     tokens: Mapping[int | None, str]
     left: Mapping[int, float]
+    stood_in: Collection[int]
 
 
 def read(path: Path) -> KeptLinks | None:
@@ -98,7 +100,7 @@ def _links_in(data: dict[str, Any]) -> KeptLinks:
         if seat != _WATCH and not re.fullmatch(r"[0-9]{1,3}", seat):
             raise ValueError(f"tokens: found {short_repr(seat)}; expected a seat, or {_WATCH!r}")
         found[None if seat == _WATCH else int(seat)] = token
-    return KeptLinks(port, found, _times(data.get("clock", {})))
+    return KeptLinks(port, found, _times(data.get("clock", {})), _seats(data.get("stood_in", [])))
 
 
 def _times(clock: Any) -> dict[int, float]:  # noqa: ANN401 - JSON
@@ -108,6 +110,12 @@ def _times(clock: Any) -> dict[int, float]:  # noqa: ANN401 - JSON
         if not re.fullmatch(r"[0-9]{1,3}", seat) or type(left) not in (int, float) or not left >= 0:
             raise ValueError(f"clock, {short_repr(seat)}: found {short_repr(left)}; expected seconds, 0 or more")
     return {int(seat): float(left) for seat, left in clock.items()}
+
+
+def _seats(seats: Any) -> list[int]:  # noqa: ANN401 - JSON
+    if not isinstance(seats, list) or any(type(seat) is not int or not 0 <= seat < 1000 for seat in seats):
+        raise ValueError(f"stood_in: found {short_repr(seats)}; expected a list of seats")
+    return seats
 
 
 def write(path: Path, kept: KeptLinks) -> None:
@@ -121,6 +129,8 @@ def write(path: Path, kept: KeptLinks) -> None:
     data: dict[str, Any] = {"format": _FORMAT, "version": _VERSION, "port": kept.port, "tokens": tokens}
     if kept.left:
         data["clock"] = {str(seat): round(left, 1) for seat, left in kept.left.items()}
+    if kept.stood_in:
+        data["stood_in"] = sorted(kept.stood_in)
     write_secret(path, json.dumps(data, indent=1) + "\n")
 
 

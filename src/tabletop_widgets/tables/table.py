@@ -153,6 +153,7 @@ class Table(Service):
         try:
             self._write_links()
             self._server.call(self._begin)
+            self._stand_in_again(() if kept is None else kept.stood_in)
         except BaseException:
             self.close()
             raise
@@ -253,7 +254,13 @@ class Table(Service):
         if self._keep is not None:
             tokens = {link.seat: link.token for link in self._links}
             left = {} if self._clocks is None else self._clocks.left()
-            link_file.write(self._keep, link_file.KeptLinks(self._server.port, tokens, left))
+            link_file.write(self._keep, link_file.KeptLinks(self._server.port, tokens, left, self._stood_in))
+
+    def _stand_in_again(self, seats: Iterable[int]) -> None:
+        """Let a player stand in where one did when the table was closed: the table's own, else "medium"."""
+        for seat in seats:
+            if self.is_in_time(seat):
+                self._run(self._begin_stand_in, seat, self._stand_in or resolve_player("medium"))
 
     def _find(self, seat: int | None) -> Link:
         for link in self._links:
@@ -276,7 +283,7 @@ class Table(Service):
             self._flag.cancel()
         if self._clocks is not None:
             self._clocks.let_pass(passes=False)
-            self._keep_times()
+            self._write_or_log()
         self.match.unobserve(self._on_match)
         self._bots.stop()
         seat_control.release_seats(self._bots)
@@ -341,6 +348,7 @@ class Table(Service):
         if seat in self._late or not self._is_open:
             return
         self._stood_in.add(seat)
+        self._write_or_log()
         self._seat_player(seat, player)
         self._follow_clocks()
         with self.match._lock:
@@ -352,6 +360,7 @@ class Table(Service):
         if seat not in self._stood_in or not self._is_open:
             return
         self._stood_in.remove(seat)
+        self._write_or_log()
         self._free_seat(seat)
         with self.match._lock:
             self._bots.pause()
@@ -394,7 +403,7 @@ class Table(Service):
         clocks.ask(asked if asked not in self._players else -1)
         clocks.let_pass(passes=is_there and not self._is_paused and people <= self._came)
         if has_turned:
-            self._keep_times()
+            self._write_or_log()
         self._wait_for_flag(clocks)
 
     def _count_turn(self, clocks: Clocks, change: Change) -> bool:
@@ -410,12 +419,12 @@ class Table(Service):
         self._mover = None
         return True
 
-    def _keep_times(self) -> None:
-        """Write the times beside the links; a full disk stops nobody."""
+    def _write_or_log(self) -> None:
+        """Write times and stand-ins beside the links; a full disk stops nobody."""
         try:
             self._write_links()
         except OSError:
-            _LOG.exception("the times of the clocks could not be written")
+            _LOG.exception("clocks and stand-ins could not be written")
 
     def _wait_for_flag(self, clocks: Clocks) -> None:
         if self._flag is not None:

@@ -41,19 +41,22 @@ def choices(
 
     Returns:
         {at, prompt, back, kinds: [[title, steps, minor, whole]], keys, acts: [[id, kind, text, paths, touched?]],
-        quiet, names}; paths and touched elements are indices into `keys`; quiet are the ids of what stands back behind
-        others; names are the words for elements with which several actions begin; warnings, if there are any, are what
-        to say before an action is played: {id: sentence}.
+        quiet, answers?: [[id, words]], names, hints, warnings}; paths and touched elements are indices into `keys`;
+        quiet are the ids of what stands back behind others; answers are those of `Board.answers`; names are the words
+        for elements with which several actions begin; hints, if there are any, say what comes after a first element, in
+        place of the steps of its kinds; warnings, if there are any, are what to say before an action is played:
+        {id: sentence}.
 
     """
     kinds = list(dict.fromkeys(action.kind for action in legal))
+    answers = board.answers(view, legal, words) if legal else {}
     keys: dict[str, int] = {}
 
     def index(key: str) -> int:
         return keys.setdefault(key, len(keys))
 
     rows = []
-    named = board.step_names(view, legal, words)
+    named, after = board.step_names(view, legal, words), board.hints_after(view, legal, words)
     begun: set[str] = set()
     for action in legal:
         ways = board.click_paths(view, action)
@@ -81,7 +84,9 @@ def choices(
         "keys": list(keys),
         "acts": rows,
         "quiet": _secondary(board, legal),
+        **({"answers": [[number, text] for number, text in answers.items()]} if answers else {}),
         "names": {key: text for key, text in named.items() if key in begun},
+        **({"hints": after} if after else {}),
         **({"begun": True} if back and not board.ending_kinds.isdisjoint(kinds) else {}),
         **({"warnings": {str(number): text for number, text in warnings.items()}} if warnings else {}),
     }
@@ -123,7 +128,7 @@ def redact_choices(
     """
     if not rings:
         acts = [[number, kind, "" if paths else text, paths] for number, kind, text, paths, *_ in choices["acts"]]
-        return {**choices, "acts": acts, "names": {}}
+        return {**choices, "acts": acts, "names": {}, "answers": []}
     meant = {action.id for action in mean}
     acts = [
         [number, 0, text, []]
@@ -132,7 +137,8 @@ def redact_choices(
     ]
     asked = {"pressed": list(pressed), "on": list(ways_on), "among": list(pickable)}
     hints = [*[""] * len(pressed), _hint_after(choices, pressed) if pressed else ""]
-    return {**choices, "kinds": [["", hints, False]], "keys": [], "acts": acts, "quiet": [], "names": {}, "veil": asked}
+    open_ = {name: value for name, value in choices.items() if name not in ("hints", "answers")}
+    return {**open_, "kinds": [["", hints, False]], "keys": [], "acts": acts, "quiet": [], "names": {}, "veil": asked}
 
 
 def _hint_after(choices: dict[str, Any], pressed: Sequence[str]) -> str:

@@ -104,7 +104,7 @@ class GameWidget(BatchedWidget):
             whoever wants each step. Otherwise it takes what only the person who decides can see to be without a choice.
 
     Attributes:
-        last_action: read-only; the last action played in the match as `Played(ply, seat, action)`, for `observe`.
+        last_action: read-only; the last action played in the match as `PlayedAction(ply, seat, action)`, for `observe`.
         at: read-only; the node of the position that a page shows, told by pages in hosts that listen to nothing else.
 
     Raises:

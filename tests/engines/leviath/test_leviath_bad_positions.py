@@ -19,7 +19,7 @@ import tabletop_widgets as tw
 from tabletop_widgets.core.state import CHANCE
 from tabletop_widgets.engines.leviath import files
 from tabletop_widgets.engines.leviath.components import board_file, card_file
-from tabletop_widgets.engines.leviath.position import checking_cards, checking_sea, checking_stack, reading, schema
+from tabletop_widgets.engines.leviath.position_data import checking_cards, checking_sea, checking_stack, reading, schema
 
 KEYS = (
     "kaiju, path, moves, possible, energy, ships, mines, submerged, embankments, hands, day, deck, discards,"

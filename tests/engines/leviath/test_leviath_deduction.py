@@ -20,8 +20,8 @@ from tabletop_widgets.core.state import CHANCE
 from tabletop_widgets.engines.leviath import LeviathGame, LeviathState
 from tabletop_widgets.engines.leviath.actions import Flee, Go, Move
 from tabletop_widgets.engines.leviath.components.sea import LANDS, bits
+from tabletop_widgets.engines.leviath.position import Leg
 from tabletop_widgets.engines.leviath.rules import deduction
-from tabletop_widgets.engines.leviath.table import Leg
 
 PORT = None
 MORE: dict[str, Any] = {

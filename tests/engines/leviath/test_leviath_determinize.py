@@ -13,9 +13,9 @@ from leviath_table import BOARDS, HUMANS, game_for, holding, kaiju, moments, see
 
 from tabletop_widgets.engines.leviath import LeviathGame, LeviathState
 from tabletop_widgets.engines.leviath.components.sea import bits
+from tabletop_widgets.engines.leviath.position import Leg
 from tabletop_widgets.engines.leviath.rules import deduction
 from tabletop_widgets.engines.leviath.rules.deduction import ABYSS, FLIGHT, GLIDE, SWIM
-from tabletop_widgets.engines.leviath.table import Leg
 
 WAYS = (SWIM, GLIDE, ABYSS, FLIGHT)
 

@@ -36,8 +36,8 @@ from tabletop_widgets.engines.leviath.actions import (
     Tsunami,
     Use,
 )
+from tabletop_widgets.engines.leviath.position import Position
 from tabletop_widgets.engines.leviath.rules.frames import AWAKENING, EVOLVE, FLEE, WAKE
-from tabletop_widgets.engines.leviath.table import Table
 
 GAMES = count(100, at_length=1000)  # plain ones, on both boards in turn
 OTHERS = count(15, at_length=50)  # of each of these
@@ -157,7 +157,7 @@ class Account:
 
 def values(state: LeviathState) -> list[Any]:
     """Return everything a state holds."""
-    kept = (name for name in fields_of(Table) if name not in ("_legal", "game", "stack"))
+    kept = (name for name in fields_of(Position) if name not in ("_legal", "game", "stack"))
     return [*(getattr(state, name) for name in kept), tuple(state.stack)]
 
 

@@ -13,8 +13,7 @@ import pytest
 from scout_reference import legal_actions
 from scout_table import deck
 
-from tabletop_widgets.engines.scout import ScoutGame
-from tabletop_widgets.engines.scout.position import determinize
+from tabletop_widgets.engines.scout import ScoutGame, determinize
 from tabletop_widgets.engines.scout.state import ScoutState
 
 Hands = tuple[tuple[str, ...], ...]

@@ -6,7 +6,7 @@ import pytest
 
 from tabletop_widgets.engines.scout import ScoutGame
 from tabletop_widgets.engines.scout.phases import DEAL, OVER, PHASES, Phases
-from tabletop_widgets.engines.scout.position.schema import SHAPE
+from tabletop_widgets.engines.scout.position_data.schema import SHAPE
 from tabletop_widgets.engines.scout.rules.dispatch import APPLIES, LEGALS
 
 

@@ -15,7 +15,7 @@ import tabletop_widgets as tw
 from tabletop_widgets.engines.scythe import ScytheGame, ScytheState
 from tabletop_widgets.engines.scythe.components.factions import FACTIONS
 from tabletop_widgets.engines.scythe.components.map import PLACE_OF
-from tabletop_widgets.engines.scythe.position.frame_format import forms_of
+from tabletop_widgets.engines.scythe.position_data.frame_format import forms_of
 from tabletop_widgets.engines.scythe.rules.frames import FRAMES
 
 # --- faults

@@ -11,7 +11,7 @@ from scythe_table import Pieces, asked, get, happened, play, stars, table
 
 from tabletop_widgets.core.event import Event
 from tabletop_widgets.engines.scythe import ScytheGame, ScytheState
-from tabletop_widgets.engines.scythe.view.records import Points
+from tabletop_widgets.engines.scythe.observation.records import Points
 
 SIX = {"upgrades": 1, "mechs": 1, "structures": 1, "recruits": 1, "workers": 1, "objective": 1}
 

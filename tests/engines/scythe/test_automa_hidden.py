@@ -15,8 +15,8 @@ import tabletop_widgets as tw
 from tabletop_widgets.core.event import Event
 from tabletop_widgets.core.text import LOCALES, Words
 from tabletop_widgets.engines.scythe import ScytheGame, ScytheState
+from tabletop_widgets.engines.scythe.observation.facts import Facts
 from tabletop_widgets.engines.scythe.rules.frames import AUTOMA_OUTCOME, DRAW_CARD
-from tabletop_widgets.engines.scythe.view.facts import Facts
 
 FIRST = "section move units"
 VIEWERS = (0, 1, None)

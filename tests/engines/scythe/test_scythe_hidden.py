@@ -12,7 +12,7 @@ from scythe_table import asked, play, table
 
 from tabletop_widgets.core.event import Event
 from tabletop_widgets.engines.scythe import ScytheGame, ScytheState
-from tabletop_widgets.engines.scythe.view.facts import Facts
+from tabletop_widgets.engines.scythe.observation.facts import Facts
 
 MOST = 60  # positions of a table
 SECRET = {"draw-card", "stolen-card", "dial", "play"}  # events that not everybody hears of

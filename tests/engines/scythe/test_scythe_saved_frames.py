@@ -12,7 +12,7 @@ import pytest
 from tabletop_widgets.engines import scythe
 from tabletop_widgets.engines.scythe import ScytheGame
 from tabletop_widgets.engines.scythe.components.map import PLACE_OF
-from tabletop_widgets.engines.scythe.position.frame_format import forms_of
+from tabletop_widgets.engines.scythe.position_data.frame_format import forms_of
 from tabletop_widgets.engines.scythe.rules import frames
 from tabletop_widgets.engines.scythe.rules.frames import FRAMES
 

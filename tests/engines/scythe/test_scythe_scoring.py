@@ -16,8 +16,8 @@ from tabletop_widgets.boards import scythe
 from tabletop_widgets.engines.scythe import ScytheObservation, ScytheState
 from tabletop_widgets.engines.scythe.components.cards import TILE_COINS, TILES
 from tabletop_widgets.engines.scythe.components.map import NAMES, PLACE_OF, mask
+from tabletop_widgets.engines.scythe.observation.facts import HIDDEN
 from tabletop_widgets.engines.scythe.rules import scoring
-from tabletop_widgets.engines.scythe.view.facts import HIDDEN
 
 SIX = {"combat": 2, "upgrades": 1, "mechs": 1, "structures": 1, "recruits": 1}
 PARTS = ("coins", "stars", "territories", "resources", "structures", "total")

@@ -48,8 +48,8 @@ from tabletop_widgets.core.history import Turn
 from tabletop_widgets.core.refusal import Refusal
 from tabletop_widgets.core.text import Messages, Words
 from tabletop_widgets.engines.leviath.actions import LetPass, NoTarget, StopMines, StopShips
-from tabletop_widgets.engines.leviath.table import KAIJU_SEAT
-from tabletop_widgets.engines.leviath.view.observation import LeviathObservation
+from tabletop_widgets.engines.leviath.observation import LeviathObservation
+from tabletop_widgets.engines.leviath.position import KAIJU_SEAT
 
 TEXTS: Final = Messages(FilePath(__file__).parent)
 REGIONS: Final = (
@@ -85,7 +85,7 @@ def draw(
     draw_trail(scene, observation)
     draw_pieces(scene, observation, words)
     draw_visits(scene, observation, words)
-    draw_ship_reach(scene, observation)
+    draw_ship_reach(scene, observation, words)
     draw_numbers(scene, observation)
     scene.add(OVER, "g", REGION, pointer_events="none")
     guess = guess_numbers(marks[GUESS]) if GUESS in marks else None
@@ -132,6 +132,7 @@ class LeviathBoard(Board):
     )
     outcomes = OUTCOMES
     regions = REGIONS
+    layers = (*Board.layers, DEDUCTION)
     telling = ("course",)
     passing = MappingProxyType(
         {

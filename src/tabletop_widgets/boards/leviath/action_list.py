@@ -10,8 +10,8 @@ from tabletop_widgets.core.action import Action
 from tabletop_widgets.core.text import Words
 from tabletop_widgets.engines.leviath import actions
 from tabletop_widgets.engines.leviath.components.cards import Ability, ActionCard
+from tabletop_widgets.engines.leviath.observation import LeviathObservation
 from tabletop_widgets.engines.leviath.texts import ability_name, card_name, energy_text
-from tabletop_widgets.engines.leviath.view.observation import LeviathObservation
 
 
 def step_names(view: LeviathObservation, legal: Sequence[Action], words: Words) -> dict[str, str]:

@@ -28,10 +28,10 @@ from tabletop_widgets.engines.leviath import LeviathGame, actions
 from tabletop_widgets.engines.leviath.actions import Catalogue
 from tabletop_widgets.engines.leviath.components.cards import Cards
 from tabletop_widgets.engines.leviath.components.sea import LANDS, Sea, bits
+from tabletop_widgets.engines.leviath.observation import LeviathObservation
+from tabletop_widgets.engines.leviath.position import KAIJU_SEAT
 from tabletop_widgets.engines.leviath.rules import deduction
 from tabletop_widgets.engines.leviath.rules.refusals import no_action
-from tabletop_widgets.engines.leviath.table import KAIJU_SEAT
-from tabletop_widgets.engines.leviath.view.observation import LeviathObservation
 
 Path = tuple[str, ...]
 
@@ -188,6 +188,12 @@ _ITSELF: Final = {
     "asleep": "pile-used",
     "guess": "marker-only",
     "back": "back-hidden",
+    "gap": "card-later",
+    "slot": "card-later",
+    "usedcards": "pile-used",
+    "usedcard": "card-later",
+    "turnkey": "mark-turn",
+    "trailkey": "mark-turn",
     "hidden": "back-hidden",
 }
 
@@ -196,7 +202,9 @@ def _itself_refused(view: LeviathObservation, key: str) -> Refusal | None:
     """Return the reason against an element that means nothing alone, with its rule."""
     kind = key.partition(":")[0]
     code = _ITSELF.get(kind)
-    if re.fullmatch(r"p\d", kind):
+    if re.match(r"turn\d|ownway", kind):
+        code = "mark-turn"
+    elif re.fullmatch(r"p\d", kind):
         code = "seat-itself"
     elif kind == keys.CREATURE:
         code = "piece-itself"

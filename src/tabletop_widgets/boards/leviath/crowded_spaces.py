@@ -13,7 +13,7 @@ from tabletop_widgets.boards.leviath.sea import REGION
 from tabletop_widgets.boards.leviath.shapes import draw_creature, draw_guess, draw_mine, draw_ship, mine_style
 from tabletop_widgets.boards.scene import Scene
 from tabletop_widgets.engines.leviath.components.sea import LANDS
-from tabletop_widgets.engines.leviath.view.observation import LeviathObservation
+from tabletop_widgets.engines.leviath.observation import LeviathObservation
 
 _CROWD: Final = 2  # so many things make a space crowded
 _SMALL: Final = 0.6  # size of pieces below which a single one is enlarged

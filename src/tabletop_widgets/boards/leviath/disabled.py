@@ -13,8 +13,8 @@ from tabletop_widgets.boards.leviath.keys import discard_key, evolution_key, use
 from tabletop_widgets.boards.scene import Scene
 from tabletop_widgets.core.refusal import Refusal
 from tabletop_widgets.core.text import Words
-from tabletop_widgets.engines.leviath.table import KAIJU_SEAT
-from tabletop_widgets.engines.leviath.view.observation import LeviathObservation
+from tabletop_widgets.engines.leviath.observation import LeviathObservation
+from tabletop_widgets.engines.leviath.position import KAIJU_SEAT
 
 _ORDERED: Final = "ships-first"  # nothing forbids it: it comes later
 _TILES: Final = (keys.SILENCE, keys.PREDATION, keys.MOVE, keys.TSUNAMI)

@@ -13,8 +13,8 @@ from tabletop_widgets.boards.leviath.shapes import draw_icon, icon_of
 from tabletop_widgets.boards.scene import Scene
 from tabletop_widgets.core.text import Words
 from tabletop_widgets.engines.leviath.components.cards import ActionCard
+from tabletop_widgets.engines.leviath.observation import LeviathObservation
 from tabletop_widgets.engines.leviath.texts import ability_name, card_effect, card_name
-from tabletop_widgets.engines.leviath.view.observation import LeviathObservation
 
 PILES: Final = "piles"
 PILES_WIDTH: Final = 270.0
@@ -61,7 +61,8 @@ def _draw_table(scene: Scene, view: LeviathObservation, kinds: dict[str, tuple[A
     used = Counter(view.cards.actions[card].id for card in view.discards)
     title = words("board-used", count=str(len(view.discards)))
     scene.add("used", "g", PILES, fill="$ink", font_size=_TEXT, font_weight=500)
-    add_text(scene, "used/title", PILES, title, 8, 18, 12.5, fill="$soft")
+    scene.add("usedcards", "g", PILES, label=title, tip=words("board-tip-used"), rule="3.1 4.2")
+    add_text(scene, "used/title", "usedcards", title, 8, 18, 12.5, fill="$soft")
     scene.text_summary(PILES, "used", title)
     _draw_pile(scene, view, 28, words)
     by_day = _used_by_day(view, words)
@@ -102,12 +103,12 @@ def _draw_squares(scene: Scene, view: LeviathObservation, kinds: dict[str, tuple
             ends[card.id] += _SQUARE
     for (day, is_used), data in sorted(squares.items()):
         scene.add(
-            f"used/day{day}{'/used' if is_used else ''}", "path", PILES, d=data, fill=f"$day{day}", stroke="$soft",
-            stroke_width=0.8, stroke_linejoin="round", fill_opacity=None if is_used else 0.3,
+            f"used/day{day}{'/used' if is_used else ''}", "path", "usedcards", d=data, fill=f"$day{day}",
+            stroke="$soft", stroke_width=0.8, stroke_linejoin="round", fill_opacity=None if is_used else 0.3,
         )  # fmt: skip
     if crosses:
         scene.add(
-            "used/crosses", "path", PILES, d=crosses, fill="none", stroke="$dayink", stroke_width=1.6,
+            "used/crosses", "path", "usedcards", d=crosses, fill="none", stroke="$dayink", stroke_width=1.6,
             stroke_linecap="round",
         )  # fmt: skip
 

@@ -130,8 +130,8 @@ board-coming-then-end = { $count ->
   }, then the game ends
 board-coming-evolution = evolution { $tier }
 board-coming-end = the game ends
-board-act-silence = Only that: the humans learn nothing.
-board-act-predation = Hits a ship on or next to your space.
+board-act-silence = Only energy: the humans learn nothing.
+board-act-predation = Sends a ship at or beside you to the port.
 board-act-move = 0 to 3 steps in secret, not onto mines.
 board-act-tsunami = Floods a land on a straight line.
 
@@ -168,10 +168,28 @@ board-tip-in-port = Only Departure brings it back to sea. With no ship at sea th
 board-tip-mine = The kaiju cannot go onto a mine. With mines on every side it is captured.
 board-tip-creature = Only the kaiju’s player sees it here, until the game is over.
 board-tip-guess = Drag it to where you think the kaiju is; it has no effect.
+board-tip-silence = You stay where you are, and the humans learn nothing. Energy pays for Move, Tsunami and cards.
+board-tip-predation = Click it, then a ship on or next to your space: it goes to the port. The humans then know that you are on its space or next to it. With no ship at sea you win.
+board-tip-move = Click it, then the space where you end, 0 to 3 steps away, around mines. The humans learn only that you moved.
+board-tip-tsunami = Click it, then a land on a straight line from your space, with no other land before it. It is submerged, unless its embankment is built. The humans then know on which lines you can be.
+board-tip-evolution = One more ability of the kaiju, to use in place of another action. It comes when the last card of a day is drawn; a card of a higher tier does more.
+board-tip-hidden = The humans see only its tier until the kaiju uses it.
+board-tip-use = Does what the card says. It is your one card of this turn; at the end of the turn you draw another.
+board-tip-discard = The card does nothing. In its place your ships sail up to 2 more steps in this turn.
+board-tip-back = The backs show the day. What it is, only its holder knows.
+board-tip-draw = You use or discard one card in a turn, and then draw one from the deck.
+board-tip-course = A click sails the ship there. One step is one space.
+board-tip-turn = The number is that of the line in the news beside the board, which tells the turn.
+board-tip-own-turn = What you did in your last turn.
+board-turn-mark = Turn { $number } in the news: { $name }
+board-own-mark = Your last turn
+board-course = Ship { $ship } sails to { $space }
+board-tip-used = Each square is a card, in the colour of its day. A crossed-out one is used: what is left is what the humans can still draw.
+board-tip-possible = Everything that everybody knows fits this space: where the kaiju could begin, how far each move could take it, and all its answers, attacks and waves. Spaces that do not fit have no shade.
 board-tip-energy = The kaiju takes one action after each human’s turn. Silence: it stays, and gains { $silence }. Move: 0 to 3 steps in secret, for { $move }. Predation: it attacks a ship on or next to its space, and gains { $predation }. Tsunami: it floods a land on a straight line, for { $tsunami }. It holds at most { $most }; its evolution cards may do more.
 board-tip-submerged = With { $most } lands under water the kaiju wins.
 board-tip-tiles = A built embankment stops one wave over its land. The kaiju does not know which are built.
-board-tip-build = { $effect } It stops one wave over its land, and is then used up. It lies face down: the kaiju does not know which land it protects.
+board-tip-build = { $effect } It is then used up. The kaiju does not know which land it protects.
 board-tip-deck = Each line is a card of this day, which the humans draw. After the last one the day ends, and the kaiju gets an evolution card: one more ability, a stronger one each day. When the deck is used up, the kaiju wins.
 board-tip-port = Ships that were hit wait here. Mines are taken from the supply.
 
@@ -257,10 +275,11 @@ board-sign-way = Trail
 board-sign-way-text = the kaiju's way, seen by the kaiju alone: arrows lead from place to place; #1, #2 … count the places it wrote down
 board-sign-heard = What sonar found
 board-sign-heard-text = the kaiju was in this area; struck through: it was not
-board-heard = here
-board-not-heard = not here
-board-key-heard = = yes
-board-key-not-heard = = no
+board-heard = Area { $area }: the kaiju was there
+board-not-heard = Area { $area }: the kaiju was not there
+board-key-heard = = was
+board-key-not-heard = = wasn’t
+board-tip-heard = So it answered when it was asked. It may have moved since: the shades show where it can be now.
 board-been-sign = #{ $times }
 board-been = Trail on { $space }: place { $times }
 board-sign-crown = Crown

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Final
 
 from tabletop_widgets.boards.cache import draw_cached
@@ -14,9 +14,9 @@ from tabletop_widgets.boards.scene import Scene
 from tabletop_widgets.core.text import Words
 from tabletop_widgets.engines.leviath.box import hand_size
 from tabletop_widgets.engines.leviath.components.cards import ActionCard
-from tabletop_widgets.engines.leviath.table import KAIJU_SEAT
+from tabletop_widgets.engines.leviath.observation import LeviathObservation
+from tabletop_widgets.engines.leviath.position import KAIJU_SEAT
 from tabletop_widgets.engines.leviath.texts import card_effect, card_name
-from tabletop_widgets.engines.leviath.view.observation import LeviathObservation
 
 CARD_WIDTH: Final = 352.0
 CARD_HEIGHT: Final = 86.0
@@ -70,9 +70,10 @@ def draw_hand(scene: Scene, view: LeviathObservation, seat: int, words: Words) -
             is_now = view.current_player == seat and view.due[:1] != ("ships",)
             _draw_used(scene, region_of(i), used, words, is_now=is_now)
         else:
-            _draw_gap(scene, region_of(i), words("board-card-comes") if own else words("board-no-cards"))
+            said = words("board-card-comes") if own else words("board-no-cards")
+            _draw_gap(scene, region_of(i), said, words("board-tip-draw"))
     for i in range(len(kinds) + missing, len(kinds) + missing + twice):
-        _draw_gap(scene, region_of(i), words("board-card-same"))
+        _draw_gap(scene, region_of(i), words("board-card-same"), words("board-tip-draw"))
     if not kinds:
         scene.text_summary(region_of(0), "cards", words("board-no-cards"))
 
@@ -168,16 +169,16 @@ def _draw_card(scene: Scene, region: str, card: ActionCard, count: int, choices:
         _draw_beside(scene, f"{key}/n", key, words("board-card-one"))
     if choices != "open":
         return
-    _draw_choice(scene, use_key(card), key, [words("board-use")], 7, words("board-use-label", card=name), "4.2")
-    spoken = words("board-discard-label", card=name)
-    texts = [words("board-discard"), words("board-discard-steps")]
-    _draw_choice(scene, discard_key(card), key, texts, 45, spoken, "4.2")
+    said = {"label": words("board-use-label", card=name), "tip": words("board-tip-use"), "rule": "4.2"}
+    _draw_choice(scene, use_key(card), key, [words("board-use")], 7, said)
+    said = {"label": words("board-discard-label", card=name), "tip": words("board-tip-discard"), "rule": "4.2"}
+    _draw_choice(scene, discard_key(card), key, [words("board-discard"), words("board-discard-steps")], 45, said)
 
 
-def _draw_choice(scene: Scene, key: str, card: str, lines: Sequence[str], y: float, label: str, rule: str) -> None:
-    """Draw one of the two buttons of a card."""
+def _draw_choice(scene: Scene, key: str, card: str, lines: Sequence[str], y: float, said: Mapping[str, str]) -> None:
+    """Draw one of the two buttons of a card; `said` has its `label`, `tip` and `rule`."""
     wide, high = _BUTTON
-    scene.add(key, "g", card, transform=f"translate({CARD_WIDTH - wide - 8:g} {y:g})", label=label, rule=rule)
+    scene.add(key, "g", card, transform=f"translate({CARD_WIDTH - wide - 8:g} {y:g})", **said)
     scene.add(
         f"{key}/r", "rect", key, width=wide, height=high, rx=8, fill="$choice", stroke="$sheetline", class_="tw-rim"
     )
@@ -189,7 +190,7 @@ def _draw_choice(scene: Scene, key: str, card: str, lines: Sequence[str], y: flo
 @draw_cached
 def _draw_back(scene: Scene, region: str, key: str, day: int, count: int, words: Words) -> None:
     label = words("board-backs", day=str(day), count=count)
-    draw_sheet(scene, key, region, CARD_HEIGHT, label=label, rule="12.1")
+    draw_sheet(scene, key, region, CARD_HEIGHT, label=label, tip=words("board-tip-back"), rule="12.1")
     wide, high = CARD_WIDTH - 6, CARD_HEIGHT - 6
     scene.add(f"{key}/back", "rect", key, x=3, y=3, width=wide, height=high, rx=9, fill=f"$day{day}")
     waves = "".join(f"M16 {20 + 15 * i}q9 -8 18 0{'t18 0' * 16}" for i in range(4))
@@ -250,11 +251,13 @@ def draw_outline(scene: Scene, key: str, parent: str, height: float = CARD_HEIGH
 
 
 @draw_cached
-def _draw_gap(scene: Scene, region: str, text: str) -> None:
+def _draw_gap(scene: Scene, region: str, text: str, tip: str) -> None:
     """Draw the place of a card that is not there now."""
-    draw_outline(scene, f"{region}/gap", region)
+    key = f"gap:{region}"
+    scene.add(key, "g", region, label=text, tip=tip, rule="4.2 4.3")
+    draw_outline(scene, f"{key}/gap", key)
     add_text(
-        scene, f"{region}/t", region, text, CARD_WIDTH / 2, CARD_HEIGHT / 2 + 4, 12, fill="$soft", weight=500,
+        scene, f"{key}/t", key, text, CARD_WIDTH / 2, CARD_HEIGHT / 2 + 4, 12, fill="$soft", weight=500,
         text_anchor="middle",
     )  # fmt: skip
 

@@ -22,10 +22,10 @@ from tabletop_widgets.boards.leviath.shapes import draw_icon, icon_of
 from tabletop_widgets.boards.scene import Scene
 from tabletop_widgets.core.text import Words
 from tabletop_widgets.engines.leviath.components.cards import TIERS, Ability
+from tabletop_widgets.engines.leviath.observation import LeviathObservation
+from tabletop_widgets.engines.leviath.position import KAIJU_SEAT
 from tabletop_widgets.engines.leviath.rules import kaiju
-from tabletop_widgets.engines.leviath.table import KAIJU_SEAT
 from tabletop_widgets.engines.leviath.texts import card_effect, card_name, energy_text
-from tabletop_widgets.engines.leviath.view.observation import LeviathObservation
 
 ACTS: Final = "acts"
 _ACTS_HEIGHT: Final = 157.0
@@ -96,7 +96,7 @@ def _draw_slot(scene: Scene, region: str, tier: int, words: Words) -> None:
     """Draw the place of an evolution card that is still to come: it comes when a day ends. Rule: leviath 4.5."""
     key, day = f"slot:{tier}", str(tier)
     label = words("board-evolution-comes", tier=str(tier), day=day)
-    scene.add(key, "g", region, label=label, rule="4.5")
+    scene.add(key, "g", region, label=label, tip=words("board-tip-evolution"), rule="4.5")
     draw_outline(scene, f"{key}/r", key, _CARD)
     draw_tier(scene, f"{key}/tier", key, tier, BAND / 2 + 1, _CARD / 2, 1.3, "$soft")
     add_text(scene, f"{key}/t", key, label, BAND + 9, _CARD / 2 + 4.2, TEXT, fill="$soft", weight=500)
@@ -116,7 +116,8 @@ def _draw_action(scene: Scene, place: int, can_pay: bool, words: Words) -> None:
     x, y = 2 + (place % 2) * (wide + 5), 2 + (place // 2) * (high + 5)
     name, effect = words(f"kind-{kind}"), words(f"board-act-{kind}")
     label = action_label(kind, words)
-    scene.add(key, "g", ACTS, transform=f"translate({x:g} {y:g})", label=label, tip=effect, rule=rules)
+    tip = words(f"board-tip-{kind}")
+    scene.add(key, "g", ACTS, transform=f"translate({x:g} {y:g})", label=label, tip=tip, rule=rules)
     scene.add(f"{key}/r", "rect", key, width=wide, height=high, rx=10, fill="$panel", stroke="$line", class_="tw-rim")
     draw_icon(scene, f"{key}/icon", key, icon, 19, 16, fill="$kaiju2", scale=0.9)
     add_text(scene, f"{key}/name", key, shorten(name, wide - 94, 13.5, 700), 35, 20.5, 13.5, weight=700)
@@ -210,7 +211,7 @@ def _draw_evolution(scene: Scene, region: str, key: str, ability: Ability, can_p
 def _draw_evolution_back(scene: Scene, region: str, place: int, tier: int, words: Words) -> None:
     key = f"hidden:{place}"
     label = words("board-evolution-back", tier=str(tier))
-    draw_sheet(scene, key, region, _CARD, label=label, rule="4.5 12.1")
+    draw_sheet(scene, key, region, _CARD, label=label, tip=words("board-tip-hidden"), rule="4.5 12.1")
     scene.add(f"{key}/back", "rect", key, x=3, y=3, width=CARD_WIDTH - 6, height=_CARD - 6, rx=9, fill="$kaijusign")
     draw_tier(scene, f"{key}/tier", key, tier, CARD_WIDTH / 2, _CARD / 2, 2.4, "$kaijusignink")
     scene.text_summary(region, key, label)

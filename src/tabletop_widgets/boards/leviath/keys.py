@@ -6,9 +6,9 @@ from typing import Final
 
 from tabletop_widgets.engines.leviath.components.cards import ActionCard
 from tabletop_widgets.engines.leviath.components.sea import LANDS
+from tabletop_widgets.engines.leviath.observation import LeviathObservation
 from tabletop_widgets.engines.leviath.rules import guess
 from tabletop_widgets.engines.leviath.texts import ship_name
-from tabletop_widgets.engines.leviath.view.observation import LeviathObservation
 
 SILENCE: Final = "act:silence"
 PREDATION: Final = "act:predation"

@@ -32,7 +32,7 @@ from tabletop_widgets.boards.scene import Scene
 from tabletop_widgets.core.text import Words
 from tabletop_widgets.engines.leviath.components.cards import Ability, ActionCard
 from tabletop_widgets.engines.leviath.components.sea import LANDS
-from tabletop_widgets.engines.leviath.view.observation import LeviathObservation
+from tabletop_widgets.engines.leviath.observation import LeviathObservation
 
 Draw = Callable[[Scene, str], object]
 

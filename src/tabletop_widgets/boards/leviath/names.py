@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from tabletop_widgets.boards.names import Naming
-from tabletop_widgets.engines.leviath.view.observation import LeviathObservation
+from tabletop_widgets.engines.leviath.observation import LeviathObservation
 
 _PILES: Final = ("deck", "port", "energy", "submerged", "kaiju")
 _NAMING: Final = Naming(

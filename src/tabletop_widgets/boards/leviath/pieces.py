@@ -18,10 +18,10 @@ from tabletop_widgets.boards.scene import Scene
 from tabletop_widgets.core.text import Words
 from tabletop_widgets.engines.leviath.components.cards import Ability
 from tabletop_widgets.engines.leviath.components.sea import LANDS, Sea, bits
+from tabletop_widgets.engines.leviath.observation import LeviathObservation
+from tabletop_widgets.engines.leviath.position import KAIJU_SEAT
 from tabletop_widgets.engines.leviath.rules import deduction
-from tabletop_widgets.engines.leviath.table import KAIJU_SEAT
 from tabletop_widgets.engines.leviath.texts import ship_name
-from tabletop_widgets.engines.leviath.view.observation import LeviathObservation
 
 DEDUCTION: Final = "deduction"
 _ROOM: Final = 15.0  # the radius of a mine, and half the height of a ship
@@ -221,7 +221,8 @@ def _draw_possible(scene: Scene, view: LeviathObservation, words: Words) -> None
 def _draw_possible_space(scene: Scene, sea: Sea, space: int, words: Words) -> None:
     label = words("board-possible-on", space=str(sea.ids[space]))
     shape = chart_of(sea).shape(1 << space, 4)
-    scene.add(f"can:{sea.ids[space]}", "path", DEDUCTION, d=shape, label=label, rule="12.2")
+    scene.add(f"can:{sea.ids[space]}", "path", DEDUCTION, d=shape, label=label, tip=words("board-tip-possible"),
+              rule="12.2")  # fmt: skip
 
 
 # --- previews

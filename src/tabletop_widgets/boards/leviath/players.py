@@ -14,9 +14,9 @@ from tabletop_widgets.boards.leviath.result import winners
 from tabletop_widgets.boards.leviath.shapes import KAIJU_SIGN, draw_icon, icon_of
 from tabletop_widgets.boards.scene import Scene
 from tabletop_widgets.core.text import Words
-from tabletop_widgets.engines.leviath.table import KAIJU_SEAT
+from tabletop_widgets.engines.leviath.observation import LeviathObservation
+from tabletop_widgets.engines.leviath.position import KAIJU_SEAT
 from tabletop_widgets.engines.leviath.texts import card_name, energy_text
-from tabletop_widgets.engines.leviath.view.observation import LeviathObservation
 
 WIDTH: Final = 264.0
 _HUMAN: Final = 38.0  # height

@@ -7,8 +7,8 @@ from tabletop_widgets.boards.race import Race, Runner
 from tabletop_widgets.core.text import Words
 from tabletop_widgets.engines.leviath.components.cards import DAYS
 from tabletop_widgets.engines.leviath.components.sea import NUM_SHIPS
-from tabletop_widgets.engines.leviath.table import KAIJU_SEAT
-from tabletop_widgets.engines.leviath.view.observation import LeviathObservation
+from tabletop_widgets.engines.leviath.observation import LeviathObservation
+from tabletop_widgets.engines.leviath.position import KAIJU_SEAT
 
 _FIRST_HUMAN = KAIJU_SEAT + 1
 

@@ -9,7 +9,7 @@ from tabletop_widgets.boards.leviath.discard_piles import PILES_WIDTH
 from tabletop_widgets.boards.scene import Scene
 from tabletop_widgets.core.text import Words
 from tabletop_widgets.engines.leviath.components.cards import DAYS
-from tabletop_widgets.engines.leviath.view.observation import LeviathObservation
+from tabletop_widgets.engines.leviath.observation import LeviathObservation
 
 COMING: Final = "coming"
 _TITLE: Final = 25.0  # height

@@ -9,8 +9,8 @@ from tabletop_widgets.boards.lettering import add_text, shorten, width
 from tabletop_widgets.boards.leviath.ending_picture import STAGE_HEIGHT, draw_ending
 from tabletop_widgets.boards.scene import Scene
 from tabletop_widgets.core.text import Words
-from tabletop_widgets.engines.leviath.table import KAIJU_SEAT
-from tabletop_widgets.engines.leviath.view.observation import LeviathObservation
+from tabletop_widgets.engines.leviath.observation import LeviathObservation
+from tabletop_widgets.engines.leviath.position import KAIJU_SEAT
 
 RESULT_HEIGHT: Final = 48.0 + STAGE_HEIGHT
 _TITLE: Final = 14.5

@@ -17,7 +17,7 @@ from tabletop_widgets.boards.leviath.shapes import ANCHOR, RIPPLES, ROOFS, draw_
 from tabletop_widgets.boards.scene import Scene
 from tabletop_widgets.core.text import Words
 from tabletop_widgets.engines.leviath.components.sea import LANDS, Sea, bits
-from tabletop_widgets.engines.leviath.view.observation import LeviathObservation
+from tabletop_widgets.engines.leviath.observation import LeviathObservation
 
 REGION: Final = "sea"
 _RIM_GAP: Final = 6.5  # gap between the edge of a space and the ring that shows that it may be chosen

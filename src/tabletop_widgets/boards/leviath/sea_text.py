@@ -13,8 +13,8 @@ from tabletop_widgets.boards.leviath.sea import REGION
 from tabletop_widgets.boards.scene import Scene
 from tabletop_widgets.core.text import Words
 from tabletop_widgets.engines.leviath.components.sea import LANDS, Sea, bits
+from tabletop_widgets.engines.leviath.observation import LeviathObservation
 from tabletop_widgets.engines.leviath.texts import ship_name
-from tabletop_widgets.engines.leviath.view.observation import LeviathObservation
 
 _STEP: Final = 5  # letters from one space of a row to the next, at least
 

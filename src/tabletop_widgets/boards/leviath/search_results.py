@@ -17,8 +17,8 @@ from tabletop_widgets.boards.leviath.shapes import KAIJU_SIGN
 from tabletop_widgets.boards.scene import Scene
 from tabletop_widgets.core.event import Event
 from tabletop_widgets.core.text import Words
-from tabletop_widgets.engines.leviath.table import KAIJU_SEAT
-from tabletop_widgets.engines.leviath.view.observation import LeviathObservation
+from tabletop_widgets.engines.leviath.observation import LeviathObservation
+from tabletop_widgets.engines.leviath.position import KAIJU_SEAT
 
 # the events that answer for an area, and whether the kaiju was there
 ANSWERS: Final = {"in-area": True, "area": True, "not-in-area": False}
@@ -27,12 +27,10 @@ _NUMBER: Final = 10.0  # about half of a number
 _ENOUGH: Final = 6.0  # so much room around it is as good as more
 _SIGN: Final = 0.8  # the size of the kaiju's sign in it
 _KEY_ROW: Final = 26.0  # of what explains the marks
-_KEY_TEXT: Final = 2 * _RADIUS + 8  # where its words begin
+_KEY_TEXT: Final = 2 * _RADIUS + 7  # where its words begin
 _KEYS: Final = ("turnkey/no", "turnkey/yes")
-_SAID: Final = ("board-not-heard", "board-heard")
-_EXPLAINED: Final = ("board-key-not-heard", "board-key-heard")  # far from the area itself
-_HALF: Final = LETTERS / 2 + 1  # half the height of words, with some room
-_ALONG: Final = (-1, -0.5, 0, 0.5, 1)  # points of words, in halves of their width
+_LABELS: Final = ("board-not-heard", "board-heard")
+_EXPLAINED: Final = ("board-key-not-heard", "board-key-heard")
 
 
 def answers_of(events: Iterable[Event]) -> dict[int, Event]:
@@ -68,32 +66,10 @@ def _shapes(view: LeviathObservation, area: int) -> list[list[Point]]:
     return [chart_of(view.sea).points[number] for number in view.sea.numbers(view.sea.area_masks[area])]
 
 
-def _words_at(view: LeviathObservation, area: int, mark: Point, said: str) -> Point | None:
-    """Return the middle of words about an answer, beside its mark and in its area; None if there is no room."""
-    (x, y), tab, half = mark, tabs_of(view.sea)[area], width(said, LETTERS, 600) / 2
-    aside, below = _RADIUS + 4 + half, _RADIUS + _HALF
-    taken = [*_occupied_spots(view, area), ((tab.x, tab.y), TAB_HEIGHT / 2)]
-    spots = [(x + aside, y), (x - aside, y)]
-    spots += [(x + shift, y + side * below) for side in (1, -1) for shift in (0, _RADIUS - half, half - _RADIUS)]
-    shapes = _shapes(view, area)
-
-    def is_free(spot: Point) -> bool:
-        along = [(spot[0] + half * share, spot[1]) for share in _ALONG]
-        return all(
-            any(geometry.inside(point, shape) for shape in shapes)
-            and all(math.dist(point, at) >= radius + _HALF for at, radius in taken)
-            for point in along
-        )
-
-    return next(filter(is_free, spots), None)
-
-
 def draw_search_result(
     scene: Scene, view: LeviathObservation, key: str, event: Event, parents: tuple[str, str], words: Words
-) -> bool:
+) -> None:
     """Mark an answer: the area is shaded, and beside its name is the kaiju's sign, struck through if it was not there.
-
-    Where there is room, words say so beside it.
 
     Args:
         scene: where to draw.
@@ -103,42 +79,34 @@ def draw_search_result(
         parents: the group below the pieces, and the one above them.
         words: the language.
 
-    Returns:
-        Whether there was room for the words.
-
     """
     under, over = parents
-    is_there = ANSWERS[event.kind]
-    shape = chart_of(view.sea).shape(view.sea.area_masks[event.values[0]])
+    is_there, area = ANSWERS[event.kind], event.values[0]
+    shape = chart_of(view.sea).shape(view.sea.area_masks[area])
     scene.add(f"{key}/area", "path", under, d=shape, fill="$kaiju" if is_there else "$night",
               opacity=0.17 if is_there else 0.3)  # fmt: skip
     x, y = answer_point(view, event)
-    scene.add(f"{key}/heard", "g", over, transform=f"translate({x:.1f} {y:.1f})")
+    label = words(_LABELS[is_there], area=view.sea.areas[area])
+    scene.add(f"{key}/heard", "g", over, transform=f"translate({x:.1f} {y:.1f})", label=label,
+              tip=words("board-tip-heard"), rule="5.1", pointer_events="all")  # fmt: skip
     draw_answer(scene, f"{key}/heard", is_there=is_there)
-    said = words(_SAID[is_there])
-    spot = _words_at(view, event.values[0], (x, y), said)
-    if spot is None:
-        return False
-    add_text(scene, f"{key}/said", over, said, round(spot[0], 1), round(spot[1] + 5.8, 1), LETTERS, fill="$kaiju",
-             weight=600, text_anchor="middle")  # fmt: skip
-    return True
 
 
-def draw_answer_key(scene: Scene, view: LeviathObservation, bare: Iterable[bool], words: Words) -> None:
-    """Draw the key to answers' marks without words, in the lower left corner, below the sea.
+def draw_answer_key(scene: Scene, view: LeviathObservation, found: Iterable[bool], words: Words) -> None:
+    """Draw the key to answers' marks in the lower left corner, below the sea.
 
     Where a sea leaves no room for a row, or the trail is there, the legend alone tells it.
 
     Args:
         scene: where to draw.
         view: what the viewer may know.
-        bare: of each such mark, whether the kaiju was there.
+        found: of each mark, whether the kaiju was there.
         words: the language.
 
     """
     if view.seat == KAIJU_SEAT or "trailkey" in scene.elements:
         return
-    for is_there in sorted(set(bare)):
+    for is_there in sorted(set(found)):
         mark, said = _KEYS[is_there], words(_EXPLAINED[is_there])
         rows = sum(other in scene.elements for other in _KEYS)
         if mark in scene.elements:  # what one found out oneself, and what the others did, have one key
@@ -147,7 +115,8 @@ def draw_answer_key(scene: Scene, view: LeviathObservation, bare: Iterable[bool]
         if chart_of(view.sea).meets((0, top, _KEY_TEXT + width(said, LETTERS, 600), _KEY_ROW)):
             return
         if not rows:
-            scene.add("turnkey", "g", REGION, pointer_events="none")
+            scene.add("turnkey", "g", REGION, label=words("board-sign-heard"), tip=words("board-sign-heard-text"),
+                      rule="5.1")  # fmt: skip
         scene.add(mark, "g", "turnkey", transform=f"translate({_RADIUS + 4:g} {top + _KEY_ROW / 2:g})")
         draw_answer(scene, mark, is_there=is_there)
         add_text(scene, f"{mark}/t", "turnkey", said, _KEY_TEXT, top + _KEY_ROW / 2 + 5.8, LETTERS, fill="$kaiju",

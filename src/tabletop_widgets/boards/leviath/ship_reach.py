@@ -20,10 +20,11 @@ from tabletop_widgets.boards.leviath.pieces import spots_of
 from tabletop_widgets.boards.leviath.sea import REGION
 from tabletop_widgets.boards.scene import Scene
 from tabletop_widgets.core.history import Turn
+from tabletop_widgets.core.text import Words
 from tabletop_widgets.engines.leviath.components.sea import Sea, bits
-from tabletop_widgets.engines.leviath.table import KAIJU_SEAT
+from tabletop_widgets.engines.leviath.observation import LeviathObservation
+from tabletop_widgets.engines.leviath.position import KAIJU_SEAT
 from tabletop_widgets.engines.leviath.texts import ship_name
-from tabletop_widgets.engines.leviath.view.observation import LeviathObservation
 
 _WHERE: Final = 0.6  # where an arrow is on the way from one middle to the other: over the edge, most of it beyond
 # where an arrow may be on the line between two spaces, in radii aside, the best first; and what it keeps away from: the
@@ -38,11 +39,11 @@ _CORNERS: Final = ((12.0, 0.0), (0.0, 11.0), (0.0, 4.0), (-12.0, 4.0), (-12.0, -
 ARROW: Final = f"M{'L'.join(f'{along:g} {wide:g}' for along, wide in _CORNERS)}z"  # to the right, around the origin
 
 
-def draw_ship_reach(scene: Scene, view: LeviathObservation) -> None:
+def draw_ship_reach(scene: Scene, view: LeviathObservation, words: Words) -> None:
     """Draw the possible steps of each ship for the player who moves ships. Rule: leviath 4.1, 8.5."""
     if _moves_ships(view):
-        facts = ("courses", view.sea, view.ships, view.mines, view.place)
-        draw_region_cached(scene, facts, partial(_draw, view=view))
+        facts = ("courses", words, view.sea, view.ships, view.mines, view.place)
+        draw_region_cached(scene, facts, partial(_draw, view=view, words=words))
 
 
 def keep_pushed_ship(scene: Scene, view: LeviathObservation, turn: Turn) -> None:
@@ -69,7 +70,7 @@ def _moves_ships(view: LeviathObservation) -> bool:
     return view.decision == "ships" and view.seat == view.current_player
 
 
-def _draw(scene: Scene, view: LeviathObservation) -> None:
+def _draw(scene: Scene, view: LeviathObservation, words: Words) -> None:
     chart = chart_of(view.sea)
     scene.add("courses", "g", REGION, pointer_events="none", stroke="$live", stroke_linejoin="round")
     masks = courses(view.sea, view.ships)
@@ -80,8 +81,10 @@ def _draw(scene: Scene, view: LeviathObservation) -> None:
         scene.add(f"course:{name}/h", "g", "courses", when=["=", ship_key(ship)], fill="$live", stroke="$night",
                   stroke_width=1.4, pointer_events="auto")  # fmt: skip
         for space, (spot, way) in zip(view.sea.numbers(masks[ship]), spots, strict=True):
+            label = words("board-course", ship=name, space=str(space))
             scene.add(f"course:{name}/{space}", "path", f"course:{name}/h", d=_arrow(spot, way, chart.unit),
-                      presses=[ship_key(ship), f"s:{space}"])  # fmt: skip
+                      presses=[ship_key(ship), f"s:{space}"], label=label, tip=words("board-tip-course"),
+                      rule="4.1")  # fmt: skip
 
 
 @cache_latest

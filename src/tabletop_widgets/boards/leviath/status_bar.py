@@ -28,9 +28,9 @@ from tabletop_widgets.boards.scene import Scene
 from tabletop_widgets.core.text import Words
 from tabletop_widgets.engines.leviath.components.cards import DAYS, FULL_ENERGY
 from tabletop_widgets.engines.leviath.components.sea import LANDS, MINES
+from tabletop_widgets.engines.leviath.observation import LeviathObservation, letters
 from tabletop_widgets.engines.leviath.rules import kaiju
 from tabletop_widgets.engines.leviath.texts import ship_name
-from tabletop_widgets.engines.leviath.view.observation import LeviathObservation, letters
 
 GAUGES: Final = "gauges"  # the region
 OVER: Final = "gauges/over"  # the group above everything in it
@@ -220,7 +220,7 @@ def _tiles_label(view: LeviathObservation, words: Words) -> str:
 def _draw_tile(scene: Scene, key: str, letter: str, place: str, x: float, words: Words) -> None:
     label = words(f"board-tile-{place}", land=letter or "?")
     at = f"translate({x:g} {_ROW:g}) scale({_SMALL:g})"
-    scene.add(key, "g", "tiles", transform=at, label=label, rule="5.5 7.6")
+    scene.add(key, "g", "tiles", transform=at, label=label, tip=words("board-tip-tiles"), rule="5.5 7.6")
     built = place == "built"
     scene.add(
         f"{key}/wall", "path", key, d=WALL, fill="$shore" if built else "$night", fill_opacity=1 if built else 0.01,

@@ -15,8 +15,8 @@ from tabletop_widgets.core.event import Event
 from tabletop_widgets.core.history import Turn
 from tabletop_widgets.core.text import Param, Words
 from tabletop_widgets.engines.leviath.components.sea import LANDS, bits
+from tabletop_widgets.engines.leviath.observation import LeviathObservation
 from tabletop_widgets.engines.leviath.texts import ability_name, card_name, ship_name
-from tabletop_widgets.engines.leviath.view.observation import LeviathObservation
 
 _Facts = Callable[[LeviathObservation, Event, Words], dict[str, Param]]
 

@@ -16,7 +16,7 @@ from tabletop_widgets.boards.leviath.sea import REGION
 from tabletop_widgets.boards.scene import Scene
 from tabletop_widgets.core.text import Words
 from tabletop_widgets.engines.leviath.components.sea import Sea
-from tabletop_widgets.engines.leviath.view.observation import LeviathObservation
+from tabletop_widgets.engines.leviath.observation import LeviathObservation
 
 _TRAIL_MOST: Final = 6  # number of places of the trail that are drawn during the game
 _VISIT: Final = 10.0  # half of the height of a number of the trail
@@ -183,7 +183,7 @@ _KEY: Final = (100.0, 34.0)  # width and height of what explains the trail, in t
 def _draw_trail_key(scene: Scene, last: int, words: Words) -> None:
     """Draw the last number of a trail, and the word for what it is, where there is no sea."""
     x, y, half = 4 + _half([last]), HEIGHT - _KEY[1] / 2, _half([last])
-    scene.add("trailkey", "g", REGION, pointer_events="none")
+    scene.add("trailkey", "g", REGION, label=words("board-sign-way"), tip=words("board-sign-way-text"), rule="7.4")
     scene.add("trailkey/o", "rect", "trailkey", x=4, y=y - _VISIT, width=2 * half, height=2 * _VISIT, rx=_VISIT,
               fill="$kaiju")  # fmt: skip
     add_text(scene, "trailkey/n", "trailkey", words("board-been-sign", times=_visit_numbers([last])), x, y + 5.8,

@@ -38,8 +38,8 @@ from tabletop_widgets.core.event import Event
 from tabletop_widgets.core.history import Turn
 from tabletop_widgets.core.text import Words
 from tabletop_widgets.engines.leviath.components.sea import LANDS
-from tabletop_widgets.engines.leviath.table import KAIJU_SEAT
-from tabletop_widgets.engines.leviath.view.observation import LeviathObservation
+from tabletop_widgets.engines.leviath.observation import LeviathObservation
+from tabletop_widgets.engines.leviath.position import KAIJU_SEAT
 
 UNDER: Final = "turns"  # the group between ground and pieces
 OVER: Final = "turns/over"  # the group above the pieces
@@ -86,18 +86,16 @@ def draw_turns(scene: Scene, view: LeviathObservation, turns: Sequence[Turn], wo
     marks.answers = answers_of(event for turn in turns for event in turn.events)
     for number, turn in enumerate(turns, 1):
         marks.draw(number, turn, *_colours(view, turn.seat, words))
-    draw_answer_key(scene, view, marks.bare, words)
+    draw_answer_key(scene, view, [ANSWERS[event.kind] for event in marks.answers.values()], words)
 
 
 def draw_own(scene: Scene, view: LeviathObservation, turn: Turn, words: Words) -> None:
     """Draw the ways that a seat sailed in its own turn, and what it found out; see `Board.draw_own`."""
     _Marks(scene, view, words).draw_own(turn, *_colours(view, turn.seat, words))
-    bare = [
-        ANSWERS[event.kind]
-        for area, event in answers_of(turn.events).items()
-        if not draw_search_result(scene, view, f"ownway/heard{area}", event, (UNDER, OVER), words)
-    ]
-    draw_answer_key(scene, view, bare, words)
+    answers = answers_of(turn.events)
+    for area, event in answers.items():
+        draw_search_result(scene, view, f"ownway/heard{area}", event, (UNDER, OVER), words)
+    draw_answer_key(scene, view, [ANSWERS[event.kind] for event in answers.values()], words)
 
 
 def _colours(view: LeviathObservation, seat: int, words: Words) -> tuple[str, str]:
@@ -129,14 +127,16 @@ class _Marks:
         self._obstacles = [*self._taken, *(((tab.x, tab.y), TAB_HEIGHT / 2) for tab in tabs_of(view.sea))]
         self._taken += [(spot, _ARROW) for spot in arrows_of(view)]
         self.answers: dict[int, Event] = {}  # the last one about each area, by area
-        self.bare: list[bool] = []  # of each answer without words beside its mark, what it was
         self._due: list[_Due] = []
         self._last: dict[int, int] = {}  # where each ship was seen last
         self._key, self._number, self._fill, self._ink = "", 0, "", ""
+        self._about: dict[str, str] = {}  # the label and the tip of a number
 
     def draw(self, number: int, turn: Turn, fill: str, ink: str) -> None:
         """Draw the marks of a turn in a colour, each with its number."""
         self._number = number
+        label = self._words("board-turn-mark", number=number, name=self._words.name(turn.seat))
+        self._about = {"label": label, "tip": self._words("board-tip-turn")}
         self.draw_ways(f"turn{number}", turn, fill, ink)
         for i, event in enumerate(turn.events):
             self._draw_event(f"{self._key}/{i}", event)
@@ -145,6 +145,7 @@ class _Marks:
 
     def draw_own(self, turn: Turn, fill: str, ink: str) -> None:
         """Draw the ways of one's own turn, of which the last has one's letter in place of a number."""
+        self._about = {"label": self._words("board-own-mark"), "tip": self._words("board-tip-own-turn")}
         self.draw_ways("ownway", turn, fill, ink)
         self._due = self._due[-1:]
         self._draw_number(glyph_of(turn.seat, self._view.num_players, self._words)[0])
@@ -319,8 +320,7 @@ class _Marks:
         elif kind == "ship-lost":
             self._draw_lost(key, values[0])
         elif kind in ANSWERS and self.answers[values[0]] is event:
-            if not draw_search_result(self._scene, self._view, key, event, (UNDER, OVER), self._words):
-                self.bare.append(ANSWERS[kind])
+            draw_search_result(self._scene, self._view, key, event, (UNDER, OVER), self._words)
             x, y = answer_point(self._view, event)
             self._number_at(key, (x, y), [(x + i * 17, y + j * 15) for i, j in _AROUND])
 
@@ -384,7 +384,8 @@ class _Marks:
         if room < _FREE:
             return False
         self._taken.append(((x, y), _LOZENGE))
-        self._scene.add(f"{key}/n", "g", OVER, transform=f"translate({x:.1f} {y:.1f})")
+        self._scene.add(f"{key}/n", "g", OVER, transform=f"translate({x:.1f} {y:.1f})", pointer_events="all",
+                        **self._about)  # fmt: skip
         self._scene.add(
             f"{key}/n/r", "rect", f"{key}/n", x=-_LOZENGE, y=-_LOZENGE, width=2 * _LOZENGE, height=2 * _LOZENGE, rx=3,
             fill=self._fill, stroke="$night", stroke_width=1.6, transform="rotate(45)",

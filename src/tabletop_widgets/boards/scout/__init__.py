@@ -24,7 +24,7 @@ from tabletop_widgets.core.game import NO_MARKS
 from tabletop_widgets.core.history import Turn
 from tabletop_widgets.core.refusal import Refusal
 from tabletop_widgets.core.text import Messages, Words
-from tabletop_widgets.engines.scout.view.observation import ScoutObservation
+from tabletop_widgets.engines.scout.observation import ScoutObservation
 
 TEXTS: Final = Messages(FilePath(__file__).parent)
 
@@ -157,6 +157,10 @@ class ScoutBoard(Board):
         if key == "sns":
             return (122, 29)
         return (11, 62) if key.startswith("c:") and scene.elements[key][1] in scene.regions else None
+
+    def hints_after(self, observation: ScoutObservation, legal: Sequence[Action], words: Words) -> dict[str, str]:
+        """Return what to choose after a first card."""
+        return clicks.hints_after(observation, legal, words.join(TEXTS))
 
     def step_hints(self, kind: str, words: Words) -> list[str]:
         """Return a hint for each click."""

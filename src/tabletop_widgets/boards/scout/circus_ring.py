@@ -12,7 +12,7 @@ from tabletop_widgets.boards.paths import rect
 from tabletop_widgets.boards.scene import Scene
 from tabletop_widgets.boards.scout.plate_parts import WIDTH, began, draw_pennant
 from tabletop_widgets.core.text import Words
-from tabletop_widgets.engines.scout.view.observation import ScoutObservation
+from tabletop_widgets.engines.scout.observation import ScoutObservation
 
 ZONE: Final = 177.0  # the height of the middle of the table: the ring, and below it the signs
 MIDDLE: Final = 80.0  # of the ring, below the upper edge of the zone

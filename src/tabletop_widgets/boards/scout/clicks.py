@@ -2,19 +2,22 @@
 
 from __future__ import annotations
 
+from collections import defaultdict
 from collections.abc import Sequence
+from functools import lru_cache
 from typing import Final
 
+from tabletop_widgets.boards.scout.hand import bracket_key, bracket_places
 from tabletop_widgets.boards.scout.keys import card_key
 from tabletop_widgets.core.action import Action
 from tabletop_widgets.core.refusal import Refusal
 from tabletop_widgets.core.text import Words
-from tabletop_widgets.engines.scout.actions import ACTIONS, SCOUT, KeepHand, Scout, ScoutAndShow, Show, TurnHand
+from tabletop_widgets.engines.scout.actions import ACTIONS, SCOUT, SHOW, KeepHand, Scout, ScoutAndShow, Show, TurnHand
 from tabletop_widgets.engines.scout.components.cards import NUMBERS, OTHER, TOP, numbers
 from tabletop_widgets.engines.scout.game import ScoutGame
+from tabletop_widgets.engines.scout.observation import ScoutObservation
 from tabletop_widgets.engines.scout.rules import sets
 from tabletop_widgets.engines.scout.rules.refusals import no_action
-from tabletop_widgets.engines.scout.view.observation import ScoutObservation
 
 
 def click_paths(observation: ScoutObservation, action: Action) -> tuple[tuple[str, ...], ...]:
@@ -29,12 +32,57 @@ def click_paths(observation: ScoutObservation, action: Action) -> tuple[tuple[st
         if last >= len(hand):
             return ()
         a, b = card_key(hand[action.start]), card_key(hand[last])
-        return ((a, b), (b, a)) if a != b else ((a, a),)
+        return ((a, b), (b, a), *_ways_to_whole(observation, hand, action)) if a != b else ((a, a),)
     if isinstance(action, Scout | ScoutAndShow) and observation.active and action.slot <= len(hand):
         end = card_key(observation.active[-action.end])
         steps = (end, f"turn:{action.end}{int(action.turned)}", f"slot:{action.slot}")
         return (("sns", *steps) if isinstance(action, ScoutAndShow) else steps,)
     return ()
+
+
+def _ways_to_whole(view: ScoutObservation, hand: tuple[int, ...], action: Show) -> list[tuple[str, ...]]:
+    """Return the ways to a legal Show by its bracket, and by a card in its middle that is in no other one."""
+    need, last = _need(view), action.start + action.length - 1
+    if need is None:
+        return []
+    brackets = [(first, end) for first, end, _ in bracket_places(hand, need)]
+    ways = [(bracket_key(brackets.index((action.start, last))),)] if (action.start, last) in brackets else []
+    inner = [place for place, shown in _inner_cards(hand, need).items() if shown == action]
+    return [*ways, *((card_key(hand[i]), card_key(hand[end])) for i in inner for end in (action.start, last))]
+
+
+def _need(view: ScoutObservation) -> int | None:
+    """Return the strength that the viewer's Show has to beat; None where it shows nothing now."""
+    decides = view.seat is not None and view.current_player == view.seat and view.phase in ("turn", "show")
+    return sets.strength(view.active) if decides else None
+
+
+@lru_cache(maxsize=64)
+def _inner_cards(hand: tuple[int, ...], need: int) -> dict[int, Show]:
+    """Return the cards at which no Show begins or ends that beats a strength, and that are in one only: place -> it."""
+    shown = [Show(start, more + 1) for start, more in (divmod(n - SHOW, NUMBERS) for n in sets.shows(hand, need))]
+    ends = {end for one in shown for end in (one.start, one.start + one.length - 1)}
+    found: dict[int, list[Show]] = defaultdict(list)
+    for one in shown:
+        for place in range(one.start, one.start + one.length):
+            found[place].append(one)
+    return {place: ones[0] for place, ones in found.items() if place not in ends and len(ones) == 1}
+
+
+def hints_after(view: ScoutObservation, legal: Sequence[Action], words: Words) -> dict[str, str]:
+    """Return what to choose after a first card of the hand: only what is possible."""
+    need = _need(view)
+    if need is None or view.seat is None:
+        return {}
+    hand = view.faces[view.seat]
+    alone, several = set[str](), set[str]()
+    for action in legal:
+        if isinstance(action, Show):
+            ends = {card_key(hand[action.start]), card_key(hand[action.start + action.length - 1])}
+            (several if action.length > 1 else alone).update(ends)
+    said = {card_key(hand[place]): words("step-show-whole") for place in _inner_cards(hand, need)}
+    said |= {key: words("step-show-set") for key in several - alone}
+    return said | {key: words("step-show-alone") for key in alone - several}
 
 
 def step_names(view: ScoutObservation, legal: Sequence[Action], words: Words) -> dict[str, str]:
@@ -51,7 +99,7 @@ def step_names(view: ScoutObservation, legal: Sequence[Action], words: Words) ->
 
 def highlights(observation: ScoutObservation, action: Action) -> tuple[str, ...]:
     """Return the cards of a Show, which are marked while the pointer is on its last card."""
-    if not isinstance(action, Show) or action.length < 3 or observation.seat is None:
+    if not isinstance(action, Show) or action.length < 2 or observation.seat is None:
         return ()
     hand = observation.faces[observation.seat]
     return tuple(card_key(face) for face in hand[action.start : action.start + action.length])
@@ -70,7 +118,9 @@ _HANDS: Final[dict[str, Action]] = {"hand:as": KeepHand(), "hand:turned": TurnHa
 
 
 def _show_meant(view: ScoutObservation, seat: int, path: Sequence[str]) -> Action | Refusal | None:
-    """Return the Show of one card or from one card to another."""
+    """Return the Show of one card or from one card to another, or of a bracket."""
+    if (whole := _whole_meant(view, seat, path)) is not None:
+        return whole
     hand = {card_key(face): i for i, face in enumerate(view.faces[seat]) if face >= 0}
     if len(path) > 2 or not hand.keys() >= set(path):
         return None
@@ -79,6 +129,22 @@ def _show_meant(view: ScoutObservation, seat: int, path: Sequence[str]) -> Actio
     first, last = sorted((hand[path[0]], hand[path[-1]]))
     length = last - first + 1
     return Show(first, length) if length <= NUMBERS else no_action("show-too-many", ScoutGame.messages)
+
+
+def _whole_meant(view: ScoutObservation, seat: int, path: Sequence[str]) -> Show | None:
+    """Return the Show of a bracket, or of a card in its middle and then one of its ends."""
+    hand, need = view.faces[seat], _need(view)
+    if need is None:
+        return None
+    for number, (first, last, _) in enumerate(bracket_places(hand, need)):
+        if path[-1] == bracket_key(number):
+            return Show(first, last - first + 1)
+    keys = [card_key(face) if face >= 0 else "" for face in hand]
+    shown = _inner_cards(hand, need).get(keys.index(path[0])) if path[0] in keys else None
+    if shown is None:
+        return None
+    ends = (keys[shown.start], keys[shown.start + shown.length - 1])
+    return shown if len(path) == 1 or (len(path) == 2 and path[1] in ends) else None
 
 
 def _none_from(view: ScoutObservation, seat: int, place: int) -> Refusal | None:

@@ -29,12 +29,14 @@ board-looking-own = { $own ->
    *[none] Now { $name } chooses
   }
 board-owner = { $name }: { $set }
+board-last-scout = { $set } · a Scout now ends the round
 board-active-end = { $top } (turned: { $other }), end card on the table
 board-active-middle = { $top } (turned: { $other }), middle card on the table
 board-card = { $top } (turned: { $other }), your card { $place } of { $count }
 board-card-seen = { $top } (turned: { $other }), card { $place } of { $count }, seen by everybody
 board-known-card = { $card }, card { $place } of { $count } of { $name }, seen by everybody
 board-no-cards = no cards
+board-set = { $set }: choose all of it
 board-double-ready = Scout & Show chip
 board-double-used = Scout & Show chip, used in this round
 board-as-it-lies = as is
@@ -53,6 +55,8 @@ board-cards-in-hand = { $count ->
     [one] 1 card
    *[other] { $count } cards
   }
+board-last-card = 1 card!
+board-last-card-tip = The last card: showing it ends the round.
 board-captured-short = captured
 board-chips-short = chips
 board-count-hand = Left in hand
@@ -71,6 +75,9 @@ board-place = { $place }.
 board-step-scout = Take { $top } ({ $other } if turned)
 board-step-double = Take a card and show at once
 step-show-last = Choose the last card of your set, or the same card again to show it alone
+step-show-set = Choose the last card of your set
+step-show-alone = Choose the same card again to show it alone
+step-show-whole = This card is in one set only: choose an end of that set, or its bracket
 step-scout-end = Scout: choose an end card of the active set
 step-scout-turn = Choose which number is on top
 step-scout-slot = Choose its place in your hand
@@ -149,3 +156,9 @@ board-pause-lead = { $count ->
   }
 board-pause-next = Next: round { $round } of { $rounds } with new cards. { $name } begins.
 board-pause-go = Next round
+board-pause-hand = Left in hand, −1 each
+board-pause-left = { $count ->
+    [one] 1 card left
+   *[other] { $count } cards left
+  }
+board-pause-exempt = no loss

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Final
 
 from tabletop_widgets.boards.cache import draw_cached
@@ -13,9 +14,9 @@ from tabletop_widgets.boards.scout.plate_parts import known_numbers
 from tabletop_widgets.core.text import Words
 from tabletop_widgets.engines.scout.actions import SHOW
 from tabletop_widgets.engines.scout.components.cards import NUMBERS, OTHER, TOP
+from tabletop_widgets.engines.scout.observation import HIDDEN, ScoutObservation, card_text
 from tabletop_widgets.engines.scout.rules.sets import shows, strength
-from tabletop_widgets.engines.scout.texts import place, signed_points
-from tabletop_widgets.engines.scout.view.observation import HIDDEN, ScoutObservation, card_text
+from tabletop_widgets.engines.scout.texts import place, set_name, signed_points
 
 HAND_HEIGHT: Final = 130.0
 _TOP: Final = 17.0  # of the cards: the signs of the gaps stand out above them
@@ -54,7 +55,7 @@ def draw_hand(scene: Scene, view: ScoutObservation, seat: int, words: Words) -> 
     faces, is_over = view.faces[seat], view.phase == "over"
     _draw_fan(scene, faces, hand_size(view, seat), words, own=seat == view.seat, is_over=is_over)
     if view.current_player == seat == view.seat:
-        _draw_sets(scene, faces, strength(view.active), are_ringed=view.phase != "hand")
+        _draw_sets(scene, faces, strength(view.active), words, are_shown=view.phase != "hand")
         if view.active:
             _draw_slots(scene, faces, words)
     known = " ".join(card_text(face) for face in faces)
@@ -133,7 +134,8 @@ def sets_in(faces: tuple[int, ...], need: int = 0) -> list[tuple[int, int]]:
     return found
 
 
-def bracket_places(faces: tuple[int, ...], need: int = 0) -> list[tuple[int, int, float]]:
+@lru_cache(maxsize=64)
+def bracket_places(faces: tuple[int, ...], need: int = 0) -> tuple[tuple[int, int, float], ...]:
     """Return (first card, last card, how much lower) of each bracket: two that share a card are not in one line."""
     found: list[tuple[int, int, float]] = []
     end, low = -1, 0.0
@@ -141,33 +143,51 @@ def bracket_places(faces: tuple[int, ...], need: int = 0) -> list[tuple[int, int
         low = 4.0 if first <= end and not low else 0.0
         found.append((first, last, low))
         end = last
-    return found
+    return tuple(found)
 
 
 _EDGES: Final = f"M4 0H{CARD_WIDTH:g}M4 {CARD_HEIGHT:g}H{CARD_WIDTH:g}"
 
 
 @draw_cached
-def _draw_sets(scene: Scene, faces: tuple[int, ...], need: int, *, are_ringed: bool) -> None:
+def _draw_sets(scene: Scene, faces: tuple[int, ...], need: int, words: Words, *, are_shown: bool) -> None:
     """Draw a bracket under each set of several cards that beats a strength, and frame it as one. Rule: scout 4.1, 4.2.
 
-    Its first and last card, which are clicked, have rings: those between them have the upper and the lower edge of one.
+    Where sets are shown now, a bracket chooses its set. Its first and last card, which are clicked, too, have rings:
+    those between them have the upper and the lower edge of one.
     """
     count, step = len(faces), _hand_step(len(faces))
     y = max(hand_place(i, count)[1] for i in (0, count - 1)) + CARD_HEIGHT + 6
     for i, (first, last, low) in enumerate(bracket_places(faces, need)):
         left = hand_place(first, count)[0] + 4
         right = hand_place(last, count)[0] + (CARD_WIDTH if last == count - 1 else step) - 4
-        draw_bracket(scene, f"set:{i}", "hand", left, right, y + low)
-        for card in map(card_key, faces[first + 1 : last] if are_ringed else ()):
+        key, parent = bracket_key(i), "hand"
+        if are_shown:
+            label = words("board-set", set=set_name(faces[first : last + 1], words))
+            scene.add(key, "g", "hand", label=label, rule="4.1 4.2")
+            scene.add(
+                f"{key}/area", "rect", key, x=round(left - 4, 1), y=round(y + low - 4, 1),
+                width=round(right - left + 8, 1),
+                height=round(HAND_HEIGHT - y - low + 4, 1), fill="$paper", fill_opacity=0.01,
+            )  # fmt: skip
+            key, parent = f"{key}/r", key
+        draw_bracket(scene, key, parent, left, right, y + low, "tw-rim" if are_shown else None)
+        for card in map(card_key, faces[first + 1 : last] if are_shown else ()):
             scene.add(f"{card}/in{i}", "path", card, d=_EDGES, stroke="$live", stroke_width=2.5, pointer_events="none")
 
 
-def draw_bracket(scene: Scene, key: str, parent: str, left: float, right: float, y: float) -> None:
+def bracket_key(number: int) -> str:
+    """Return the key of a bracket of the hand, counted from the left."""
+    return f"set:{number}"
+
+
+def draw_bracket(
+    scene: Scene, key: str, parent: str, left: float, right: float, y: float, class_: str | None = None
+) -> None:
     """Draw a bracket that opens upwards."""
     scene.add(
         key, "path", parent, d=f"M{left:.1f} {y - 4:.1f}v5H{right:.1f}v-5", fill="none", stroke="$live",
-        stroke_width=2.6, stroke_linecap="round", stroke_linejoin="round", pointer_events="none",
+        stroke_width=2.6, stroke_linecap="round", stroke_linejoin="round", pointer_events="none", class_=class_,
     )  # fmt: skip
 
 

@@ -16,7 +16,7 @@ from tabletop_widgets.boards.scout.plate_parts import (
     draw_start_marker,
 )
 from tabletop_widgets.core.text import Words
-from tabletop_widgets.engines.scout.view.observation import ScoutObservation
+from tabletop_widgets.engines.scout.observation import ScoutObservation
 
 
 def signs_of(view: ScoutObservation, words: Words) -> list[SignGroup]:

@@ -7,7 +7,7 @@ from typing import Final
 
 from tabletop_widgets.boards.names import Naming
 from tabletop_widgets.boards.scout.keys import card_key
-from tabletop_widgets.engines.scout.view.observation import HIDDEN, ScoutObservation, card_text
+from tabletop_widgets.engines.scout.observation import HIDDEN, ScoutObservation, card_text
 
 _NAMING: Final = Naming(
     {
@@ -20,6 +20,7 @@ _NAMING: Final = Naming(
         "hand:as": ("keep", "hand as dealt"),
         "hand:turned": ("turn over", "hand turned over"),
         "slot:{n}": "gap {n+1}",
+        "set:{n}": "set {n+1}",
         "score/{n}": "score {n+1}",
         "counted/{n}": "count {n+1}",
         "standing{n}": "result of seat {n}",
@@ -41,7 +42,8 @@ def names(view: ScoutObservation, key: str) -> tuple[str, ...]:
     A card is "3|8": its upper and its lower number as it lies, or the other way round; so is a card in another hand
     that everybody has seen, or "3/8" if nobody saw which way up it was put. Further names are "seat 1" (a plate),
     "chip" and "chip of seat 1" (Scout & Show), "points" and "points of seat 1" (its total), "gap 1" (left of the first
-    card of the hand) as in the text of a Scout, "left as it lies", "right turned" (how a card is taken), "keep" and
+    card of the hand) as in the text of a Scout, "set 1" (a bracket of the hand),
+    "left as it lies", "right turned" (how a card is taken), "keep" and
     "turn over" (the hand), "start marker", "score 1" (a row of the scores), "count 1" (a row of how the last
     round was counted), "rank of seat 1" (its bar) and "result of seat 1".
     """

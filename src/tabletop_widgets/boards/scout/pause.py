@@ -9,8 +9,8 @@ from tabletop_widgets.boards.pause import Pause
 from tabletop_widgets.boards.scout.plate_parts import leaders, totals
 from tabletop_widgets.core.event import Event
 from tabletop_widgets.core.text import Words
+from tabletop_widgets.engines.scout.observation import ScoutObservation
 from tabletop_widgets.engines.scout.texts import event_text, signed_points
-from tabletop_widgets.engines.scout.view.observation import ScoutObservation
 
 KINDS: Final = frozenset({"round-empty", "round-scouted", "round-stuck"})
 _TOLD: Final = ("show", "scout", "scout-hidden", *KINDS, "exempt")  # the last action, and why it was the last
@@ -29,7 +29,8 @@ def round_end(view: ScoutObservation, events: Sequence[Event], words: Words) -> 
     if view.phase not in ("deal", "hand") or not view.results:
         return None
     number, points = len(view.results), totals(view)
-    heads = ("board-count-captured", "board-count-chips", "board-count-hand")
+    heads = ("board-count-captured", "board-count-chips", "board-pause-hand")
+    exempt = {event.seat for event in events if event.kind == "exempt"}
     columns = (*map(words, heads), words("board-round", round=str(number)), words("board-total"))
     first, best = leaders(view), max(points)
     rest = [total for seat, total in enumerate(points) if seat not in first]
@@ -41,7 +42,7 @@ def round_end(view: ScoutObservation, events: Sequence[Event], words: Words) -> 
         words("board-round-over", round=str(number)),
         tuple(event_text(event, words) for event in events if event.kind in _TOLD),
         columns,
-        tuple(_row(view, seat) for seat in range(view.num_players)),
+        tuple(_row(view, seat, words, is_exempt=seat in exempt) for seat in range(view.num_players)),
         first,
         lead,
         words("board-pause-next", round=str(view.round), rounds=str(view.rounds), name=words.name(view.start_player)),
@@ -49,6 +50,12 @@ def round_end(view: ScoutObservation, events: Sequence[Event], words: Words) -> 
     )
 
 
-def _row(view: ScoutObservation, seat: int) -> tuple[str, ...]:
-    cells = (-cell if i == _HAND else cell for i, cell in enumerate(view.results[-1][seat]))
-    return (*map(signed_points, cells), signed_points(totals(view)[seat]))
+def _row(view: ScoutObservation, seat: int, words: Words, *, is_exempt: bool) -> tuple[str, ...]:
+    """Return the cells of a seat; what the cards left in hand cost has its reason on a second line. Rule: scout 6.2."""
+    result = view.results[-1][seat]
+    cells = [signed_points(-cell if i == _HAND else cell) for i, cell in enumerate(result)]
+    if is_exempt:
+        cells[_HAND] += f"\n{words('board-pause-exempt')}"
+    elif result[_HAND]:
+        cells[_HAND] += f"\n{words('board-pause-left', count=result[_HAND])}"
+    return (*cells, signed_points(totals(view)[seat]))

@@ -12,8 +12,8 @@ from tabletop_widgets.boards.scene import Scene
 from tabletop_widgets.core.state import ranking
 from tabletop_widgets.core.text import Words
 from tabletop_widgets.engines.scout.components.cards import TOP
+from tabletop_widgets.engines.scout.observation import HIDDEN, ScoutObservation, card_text
 from tabletop_widgets.engines.scout.texts import signed_points
-from tabletop_widgets.engines.scout.view.observation import HIDDEN, ScoutObservation, card_text
 
 _COUNT: Final = 11.5  # the size of the number of cards in a hand
 WORDS_AT: Final = 36.0  # where a plate's name and its points begin, beside its disc
@@ -38,6 +38,8 @@ def player_tip(view: ScoutObservation, seat: int, words: Words) -> str:
     """Return the tooltip of a plate: the points that count, and the cards of the hand that everybody has seen."""
     shown = " ".join(card_text(face) for face in view.faces[seat] if face != HIDDEN) if seat != view.seat else ""
     points = words("board-points-tip")
+    if len(view.faces[seat]) == 1 and view.phase in ("turn", "show"):
+        points = f"{words('board-last-card-tip')} {points}"
     return f"{words('board-seen', cards=shown)} {points}" if shown else points
 
 
@@ -63,7 +65,7 @@ def draw_start_marker(scene: Scene, seat: int, parent: str, x: float, y: float, 
 def draw_pennant(scene: Scene, key: str) -> None:
     """Draw a pennant on a stand in a group."""
     scene.add(
-        f"{key}/flag", "path", key, d="M-4 -10.5H9L6.5 -4.5L9 1.5H-4z", fill="$pick", stroke="$pick",
+        f"{key}/flag", "path", key, d="M-4 -10.5H9L6.5 -4.5L9 1.5H-4z", fill="$kerb", stroke="$kerb",
         stroke_linejoin="round",
     )  # fmt: skip
     scene.add(
@@ -167,9 +169,10 @@ def draw_captured(scene: Scene, key: str, count: int, x: float, y: float) -> Non
 
 @draw_cached
 def draw_count(scene: Scene, key: str, count: int, x: float, y: float, words: Words) -> None:
-    """Write the number of cards in a hand, right-aligned."""
-    text = words("board-cards-in-hand", count=count)
-    add_text(scene, f"{key}/count", key, text, x, y - 0.5, _COUNT, text_anchor="end", weight=500)
+    """Write the number of cards in a hand, right-aligned; the last card stands out, as it may end the round."""
+    text = words("board-last-card" if count == 1 else "board-cards-in-hand", count=count)
+    weight, fill = (800, "$bad") if count == 1 else (500, "$ink")
+    add_text(scene, f"{key}/count", key, text, x, y - 0.5, _COUNT, text_anchor="end", weight=weight, fill=fill)
 
 
 def draw_points(scene: Scene, view: ScoutObservation, key: str, seat: int, room: float, words: Words) -> None:

@@ -13,8 +13,8 @@ from tabletop_widgets.boards.scene import Scene
 from tabletop_widgets.boards.scout.plate_parts import WIDTH, rank_seats, shorten_name, winners
 from tabletop_widgets.core.state import ranking
 from tabletop_widgets.core.text import Words
+from tabletop_widgets.engines.scout.observation import ScoutObservation
 from tabletop_widgets.engines.scout.texts import signed_points
-from tabletop_widgets.engines.scout.view.observation import ScoutObservation
 
 _FOOT: Final = 147.0  # of the podium, below the upper edge of the zone
 _HIGH: Final = (86.0, 70.0, 60.0, 54.0, 54.0)  # of a step, by place

@@ -5,8 +5,8 @@ from __future__ import annotations
 from tabletop_widgets.boards.race import Race, Runner
 from tabletop_widgets.boards.scout.plate_parts import points_label, totals
 from tabletop_widgets.core.text import Words
+from tabletop_widgets.engines.scout.observation import ScoutObservation
 from tabletop_widgets.engines.scout.texts import signed_points
-from tabletop_widgets.engines.scout.view.observation import ScoutObservation
 
 
 def race(view: ScoutObservation, words: Words) -> Race:

@@ -14,8 +14,8 @@ from tabletop_widgets.boards.scout.plate_parts import WIDTH, rank_seats, shorten
 from tabletop_widgets.core.state import ranking
 from tabletop_widgets.core.text import Words
 from tabletop_widgets.engines.scout.components.cards import TOP
+from tabletop_widgets.engines.scout.observation import ScoutObservation
 from tabletop_widgets.engines.scout.texts import signed_points
-from tabletop_widgets.engines.scout.view.observation import ScoutObservation
 
 _EDGE: Final = 12.0  # beside the sheet of results
 _SHEET: Final = 150.0  # its height

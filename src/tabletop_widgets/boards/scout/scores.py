@@ -12,8 +12,8 @@ from tabletop_widgets.boards.paths import rect
 from tabletop_widgets.boards.scene import Scene
 from tabletop_widgets.boards.scout.plate_parts import points_label, worth
 from tabletop_widgets.core.text import Words
+from tabletop_widgets.engines.scout.observation import ScoutObservation
 from tabletop_widgets.engines.scout.texts import signed_points
-from tabletop_widgets.engines.scout.view.observation import ScoutObservation
 
 _WIDE: Final = 230.0
 _HEAD: Final = 24.0

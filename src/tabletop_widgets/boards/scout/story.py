@@ -11,8 +11,8 @@ from tabletop_widgets.core.event import Event
 from tabletop_widgets.core.history import Turn
 from tabletop_widgets.core.text import Param, Words
 from tabletop_widgets.engines.scout.components.cards import CARDS, PAIRS
+from tabletop_widgets.engines.scout.observation import HIDDEN, ScoutObservation
 from tabletop_widgets.engines.scout.texts import set_name, signed_points
-from tabletop_widgets.engines.scout.view.observation import HIDDEN, ScoutObservation
 
 _Facts = Callable[[Event, Words], dict[str, Param]]
 

@@ -44,8 +44,8 @@ from tabletop_widgets.boards.scout.podium import draw_own_place, draw_podium
 from tabletop_widgets.boards.scout.round_end import draw_hand_choice, draw_round_result
 from tabletop_widgets.core.text import Words
 from tabletop_widgets.engines.scout.components.cards import CARDS, OTHER, TOP
+from tabletop_widgets.engines.scout.observation import HIDDEN, ScoutObservation, card_text
 from tabletop_widgets.engines.scout.texts import set_name
-from tabletop_widgets.engines.scout.view.observation import HIDDEN, ScoutObservation, card_text
 
 PLATE_HEIGHT: Final = 110.0
 PILES: Final = 102.5  # the line of the piles on a plate
@@ -113,7 +113,7 @@ def draw_table(scene: Scene, view: ScoutObservation, near: int, words: Words) ->
     draw_tent(scene, height, top + MIDDLE)
     if not chooses and not has_results:  # otherwise sheets would cover the ring
         draw_ring(scene, top + MIDDLE)
-    if not chooses and not has_results and view.phase != "over":
+    if not chooses and not has_results and view.phase != "over" and not _is_last_scout(view):
         draw_signs(scene, view, top, words)
     scene.add(UNDER, "g", "table", fill="none")
     for seat, (x, y, width) in plates(view, near).items():
@@ -126,7 +126,9 @@ def draw_table(scene: Scene, view: ScoutObservation, near: int, words: Words) ->
     elif has_results:
         draw_round_result(scene, view, top, words)
     elif view.active:
-        _draw_active_set(scene, view.active, view.owner, top, corner_width(view, words), words)
+        is_last = _is_last_scout(view)  # that takes the room of the signs beside it
+        corner = 0.0 if is_last else corner_width(view, words)
+        _draw_active_set(scene, view.active, view.owner, top, corner, words, is_last=is_last)
     else:
         _draw_empty(scene, view, top + MIDDLE + 5, words)
     scene.add(OVER, "g", "table", fill="none")
@@ -289,8 +291,16 @@ def set_places(count: int, top: float) -> list[tuple[float, float]]:
     return [(left + i * step, top + _CARDS) for i in range(count)]
 
 
+def _is_last_scout(view: ScoutObservation) -> bool:
+    """Return whether a Scout of the player to move ends the round: all others have only scouted. Rule: scout 5.2."""
+    return view.num_players > 2 and view.phase == "turn" and view.scouts == view.num_players - 2
+
+
 @draw_cached
-def _draw_active_set(scene: Scene, faces: tuple[int, ...], owner: int, top: float, corner: float, words: Words) -> None:
+def _draw_active_set(
+    scene: Scene, faces: tuple[int, ...], owner: int, top: float, corner: float, words: Words, *, is_last: bool
+) -> None:
+    """Draw the set on the table, whose it is, and whether the next Scout ends the round."""
     places, scale, name = set_places(len(faces), top), set_scale(len(faces)), set_name(faces, words)
     tip = words("board-active-tip", name=words.name(owner), set=name)
     for i, (face, (x, y)) in enumerate(zip(faces, places, strict=True)):
@@ -307,7 +317,8 @@ def _draw_active_set(scene: Scene, faces: tuple[int, ...], owner: int, top: floa
             rule="4.2 4.3",
         )
     is_low = len(faces) <= _FEW  # smaller cards leave room for it above the signs in the corners
-    said = draw_caption(scene, owner, name, top + (ZONE - 12 if is_low else 128), corner if is_low else 0.0, words)
+    told = words("board-last-scout", set=name) if is_last else name
+    said = draw_caption(scene, owner, told, top + (ZONE - 12 if is_low else 128), corner if is_low else 0.0, words)
     scene.text_summary("table", "set", " ".join(str(CARDS[face]) for face in faces) + f"  {said}")
     for end in (0, 1) if len(faces) > 1 else (0,):
         _draw_ways_to_take(scene, end, faces[-end], places[-end], scale, words)

@@ -30,7 +30,7 @@ from tabletop_widgets.core.event import Event
 from tabletop_widgets.core.history import Turn
 from tabletop_widgets.core.text import Words
 from tabletop_widgets.engines.scout.components.cards import CARDS, PAIRS
-from tabletop_widgets.engines.scout.view.observation import ScoutObservation
+from tabletop_widgets.engines.scout.observation import ScoutObservation
 
 _WIDE, _HIGH = 56.0, 84.0  # of the outline of a card that went
 _LINE: Final = 2.6

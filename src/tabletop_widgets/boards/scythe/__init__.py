@@ -42,8 +42,8 @@ from tabletop_widgets.core.refusal import Refusal
 from tabletop_widgets.core.text import Messages, Words
 from tabletop_widgets.engines.scythe.components.factions import FACTIONS
 from tabletop_widgets.engines.scythe.components.map import NAMES, NUM_HEXES, PLACE_OF, PLACES
+from tabletop_widgets.engines.scythe.observation import ScytheObservation
 from tabletop_widgets.engines.scythe.texts import naming
-from tabletop_widgets.engines.scythe.view.observation import ScytheObservation
 
 TEXTS: Final = Messages(FilePath(__file__).parent)
 REGIONS: Final = (
@@ -201,6 +201,7 @@ class ScytheBoard(Board):
         }
     )
     regions = REGIONS
+    layers = (*Board.layers, plan.LAYER)
     signs = SIGNS
     messages = TEXTS
 
@@ -272,6 +273,10 @@ class ScytheBoard(Board):
     def is_secondary(self, action: Action) -> bool:
         """Return whether an action leaves something out, or may be left out."""
         return decision.is_secondary(action)
+
+    def answers(self, observation: ScytheObservation, legal: Sequence[Action], words: Words) -> dict[int, str]:
+        """Return what is answered with yes or no: the bottom action, Artillery, a finished objective."""
+        return decision.answers(observation, legal, words.join(TEXTS))
 
     def step_names(self, observation: ScytheObservation, legal: Sequence[Action], words: Words) -> dict[str, str]:
         """Return the words of first steps in the list of what can be done."""

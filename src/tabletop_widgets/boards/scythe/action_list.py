@@ -31,8 +31,8 @@ from tabletop_widgets.engines.scythe.components.mats import (
     WORKERS,
     top_amount,
 )
+from tabletop_widgets.engines.scythe.observation import ScytheObservation
 from tabletop_widgets.engines.scythe.texts import naming
-from tabletop_widgets.engines.scythe.view.observation import ScytheObservation
 
 Named = tuple[str, str]  # the element of a step, and its words; both "" where the action's own words are best
 _NOTHING: Final[Named] = ("", "")

@@ -34,7 +34,7 @@ from tabletop_widgets.engines.scythe.actions.units import GainResource, Go, Load
 from tabletop_widgets.engines.scythe.components.cards import MAX_PLAYED
 from tabletop_widgets.engines.scythe.components.factions import FACTIONS
 from tabletop_widgets.engines.scythe.components.map import NAMES, RESOURCES
-from tabletop_widgets.engines.scythe.view.observation import ScytheObservation
+from tabletop_widgets.engines.scythe.observation import ScytheObservation
 
 Path = tuple[str, ...]
 

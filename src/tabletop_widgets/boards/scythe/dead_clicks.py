@@ -36,8 +36,8 @@ from tabletop_widgets.engines.scythe.components.factions import FACTIONS, MECHS,
 from tabletop_widgets.engines.scythe.components.map import NAMES, NUM_HEXES, PLACE_OF, RESOURCES, bits
 from tabletop_widgets.engines.scythe.components.mats import CUBES, GAINS, SECTIONS, STRUCTURES
 from tabletop_widgets.engines.scythe.game import ScytheGame
+from tabletop_widgets.engines.scythe.observation import ScytheObservation
 from tabletop_widgets.engines.scythe.rules.refusals import no_action
-from tabletop_widgets.engines.scythe.view.observation import ScytheObservation
 
 
 def interpret(observation: ScytheObservation, path: Sequence[str]) -> Action | Refusal | None:

@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
+from tabletop_widgets.boards.scythe.texts import BOTTOM
 from tabletop_widgets.core.action import Action
 from tabletop_widgets.core.text import Words
 from tabletop_widgets.engines.scythe.actions import ids
 from tabletop_widgets.engines.scythe.components.mats import FIRST_RESOURCE
+from tabletop_widgets.engines.scythe.observation import ScytheObservation
 from tabletop_widgets.engines.scythe.texts import naming
-from tabletop_widgets.engines.scythe.view.observation import ScytheObservation
 
 _SKIPS: Final = frozenset(
     ids.section_id(section, choice) for section, choice in ids.SECTION_OF if choice == ids.SKIP
@@ -21,6 +22,20 @@ _SKIPS: Final = frozenset(
 def is_secondary(action: Action) -> bool:
     """Return whether an action leaves something out, or is one that may be left out: loading and unloading."""
     return action.id in _SKIPS or ids.LOAD <= action.id < ids.PRODUCE
+
+
+def answers(view: ScytheObservation, legal: Sequence[Action], words: Words) -> dict[int, str]:
+    """Return the words of the buttons beside a question that is answered with yes or no, by the ids of the actions."""
+    if view.kind == "artillery":
+        return {ids.FIRE: words("board-yes-fire"), ids.HOLD: words("board-no-fire")}
+    numbers = [action.id for action in legal]
+    if view.kind == "end":
+        shown = [number for number in numbers if ids.REVEAL <= number < ids.END_TURN]
+        return {number: words("board-yes-objective") for number in shown} if len(shown) == 1 else {}
+    if view.kind != "bottom":
+        return {}
+    bottoms = [number for number in numbers if ids.BOTTOM <= number < ids.SKIP_BOTTOM]
+    return {number: words("board-yes", what=words(BOTTOM[number - ids.BOTTOM])) for number in bottoms}
 
 
 def ask(view: ScytheObservation, legal: Sequence[Action], words: Words) -> str:

@@ -124,6 +124,11 @@ board-told-with = { $way } with { $cargo }
 board-told-base = base
 # after the minus stands a word joiner (U+2060, not seen): no line ends between it and the sum
 board-told-minus = −⁠{ $what }
+board-told-minus-for = −⁠{ $what } ({ $reason })
+board-for-price = its price
+board-for-workers = workers driven off
+board-for-artillery = Artillery
+board-for-encounter = the encounter’s price
 board-told-plus = +{ $what }
 board-told-battle = combat on { $place }: { $one } { $case ->
     [won] beats
@@ -238,7 +243,8 @@ board-top-hexes = { $n ->
    *[other] produce { $n } hexes
   }
 board-produce-note = one for each worker
-board-skip = skip
+board-skip = only { $bottom }
+board-skip-both = pass
 board-upgraded = upgraded
 board-recruit-short = recruit: +1
 board-token-here = token here
@@ -275,7 +281,7 @@ board-tip-pool = Tokens on territories you control. Those on a home base or else
 board-tip-section = In a turn your token goes to another section: first what is on the left, then, for its price, what is on the right. Either may be left out.
 board-tip-section-blocked = Your token stands here, and each turn it has to go to another section.
 board-tip-section-relentless = Your token stands here. Relentless: it may stay on the same section of the mat.
-board-tip-top-skip = The token goes here, and you do only what is on the right.
+board-tip-top-skip = The token goes here, and you do nothing of what is on the left: only what is on the right, if you can pay for it.
 board-tip-top-units = Move different units, one after the other; each may take tokens along, a mech also workers. With Speed the character and mechs go 2 hexes.
 board-tip-top-coins = Take coins instead of moving.
 board-tip-top-power = Power is spent in combats.
@@ -508,6 +514,10 @@ board-step-top = { $section }: { $what }{ $case ->
    *[free] {""}
   }
 board-step-hexes = { $n } hexes, one thing a worker
+board-yes = Yes, { $what }
+board-yes-fire = Yes, pay 1 power
+board-no-fire = No
+board-yes-objective = Show it
 board-step-skip = Leave out { $section }, only { $bottom }
 board-step-bottom = { $bottom }: { $what } for { $cost }{ $coins ->
     [0] {""}

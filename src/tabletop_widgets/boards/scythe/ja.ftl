@@ -97,6 +97,11 @@ board-told-with = { $way }（{ $cargo }）
 board-told-base = 本拠地
 board-told-minus = −{ $what }
 # after the wide plus stands a word joiner (U+2060, not seen): no line ends between it and the sum
+board-told-minus-for = −⁠{ $what }（{ $reason }）
+board-for-price = コスト
+board-for-workers = ワーカーを追い払った分
+board-for-artillery = 砲撃
+board-for-encounter = 遭遇のコスト
 board-told-plus = ＋⁠{ $what }
 board-told-battle = { $place }の戦闘：{ $case ->
     [won] { $one }が{ $two }に{ $left }対{ $right }で勝ち
@@ -191,7 +196,8 @@ board-top-resources = 好きな資源{ $n }個
 board-top-coins = { $what }を得る
 board-top-hexes = { $n }領地で生産
 board-produce-note = ワーカーごとに1つ
-board-skip = 飛ばす
+board-skip = { $bottom }だけ
+board-skip-both = パス
 board-upgraded = 改善済み
 board-recruit-short = 補充兵：+1
 board-token-here = トークンあり
@@ -228,7 +234,7 @@ board-tip-pool = 自分が支配する領地にある資源トークンです。
 board-tip-section = 手番ごとにトークンを別のエリアに移し、まず左の上段アクション、次にコストを支払って右の下段アクションを行います。どちらも行わなくてかまいません。
 board-tip-section-blocked = トークンはここにあります。次の手番では別のエリアに移さなければなりません。
 board-tip-section-relentless = トークンはここにあります。「容赦なし」により、同じエリアにとどまれます。
-board-tip-top-skip = トークンをここに移し、右の下段アクションだけを行います。
+board-tip-top-skip = トークンをここに移し、左のアクションは行いません。コストを払えれば、右の下段アクションだけを行います。
 board-tip-top-units = 別々のユニットを1体ずつ動かします。資源を運べ、メックはワーカーも運べます。高速移動があればキャラクターとメックは2歩進めます。
 board-tip-top-coins = 移動する代わりにコインを得ます。
 board-tip-top-power = 戦力は戦闘で使います。
@@ -416,6 +422,10 @@ board-step-top = { $section }：{ $what }{ $case ->
    *[free] {""}
   }
 board-step-hexes = { $n }つの領地で、ワーカー1体につき1つ
+board-yes = { $what }する
+board-yes-fire = 戦力1を払う
+board-no-fire = 払わない
+board-yes-objective = 達成を公開
 board-step-skip = { $section }は行わず、{ $bottom }だけ
 board-step-bottom = { $bottom }：{ $cost }で{ $what }{ $coins ->
     [0] {""}

@@ -38,8 +38,8 @@ from tabletop_widgets.engines.scythe.components.map import (
     bits,
 )
 from tabletop_widgets.engines.scythe.components.mats import STRUCTURES
+from tabletop_widgets.engines.scythe.observation import ScytheObservation
 from tabletop_widgets.engines.scythe.texts import naming
-from tabletop_widgets.engines.scythe.view.observation import ScytheObservation
 
 _STRUCTURE_RULES: Final = {"mine": "7.5", "monument": "12.11", "armory": "12.11", "mill": "12.3"}
 _RESOURCE_RULES: Final = {"oil": "12.4", "metal": "12.5", "wood": "12.6", "food": "12.7"}

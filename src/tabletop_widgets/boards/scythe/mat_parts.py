@@ -15,8 +15,8 @@ from tabletop_widgets.engines.scythe.components.cards import Offer
 from tabletop_widgets.engines.scythe.components.factions import CRIMEA
 from tabletop_widgets.engines.scythe.components.map import PLACES, RESOURCES, bits
 from tabletop_widgets.engines.scythe.components.mats import CARDS, COINS, POPULARITY, POWER
+from tabletop_widgets.engines.scythe.observation import ScytheObservation
 from tabletop_widgets.engines.scythe.texts import naming
-from tabletop_widgets.engines.scythe.view.observation import ScytheObservation
 
 WIDTH: Final = 366.0  # of every region of the viewer's own things
 SIDE: Final = 250.0  # of a tab: as narrow as a column of tabs may be

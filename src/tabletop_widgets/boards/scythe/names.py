@@ -6,7 +6,7 @@ from typing import Final
 
 from tabletop_widgets.boards.names import Naming
 from tabletop_widgets.engines.scythe.components.map import NAMES
-from tabletop_widgets.engines.scythe.view.observation import ScytheObservation
+from tabletop_widgets.engines.scythe.observation import ScytheObservation
 
 _COUNTED: Final = ("stars", "territories", "resources", "structures")  # what the final count says how it was counted
 _STAKES: Final = ("who wins a tie", "what the winner gets", "what the loser loses")  # of a combat

@@ -10,7 +10,7 @@ from tabletop_widgets.boards.scythe.texts import power_span
 from tabletop_widgets.core.text import Words
 from tabletop_widgets.engines.scythe.components.automa import range_of
 from tabletop_widgets.engines.scythe.components.map import bits
-from tabletop_widgets.engines.scythe.view.observation import ScytheObservation
+from tabletop_widgets.engines.scythe.observation import ScytheObservation
 
 _ANY_ORDER: Final = 3  # so many cards may be clicked in any order; more only from low to high or high to low
 

@@ -6,8 +6,8 @@ from tabletop_widgets.boards.race import Race, Runner
 from tabletop_widgets.boards.scythe.mats.players import scores
 from tabletop_widgets.core.text import Words
 from tabletop_widgets.engines.scythe.components import mats
-from tabletop_widgets.engines.scythe.view.facts import HIDDEN
-from tabletop_widgets.engines.scythe.view.observation import ScytheObservation
+from tabletop_widgets.engines.scythe.observation import ScytheObservation
+from tabletop_widgets.engines.scythe.observation.facts import HIDDEN
 
 
 def race(view: ScytheObservation, words: Words) -> Race:

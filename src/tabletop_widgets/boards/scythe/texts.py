@@ -10,8 +10,8 @@ from tabletop_widgets.core.text import Words
 from tabletop_widgets.engines.scythe.components.automa import RANGES
 from tabletop_widgets.engines.scythe.components.map import RESOURCES
 from tabletop_widgets.engines.scythe.components.mats import COINS, WORKERS
+from tabletop_widgets.engines.scythe.observation import ScytheObservation
 from tabletop_widgets.engines.scythe.texts import naming
-from tabletop_widgets.engines.scythe.view.observation import ScytheObservation
 
 POWER_OF: Final = ("board-swim", "board-relentless", "board-coercion", "board-dominate", "board-meander")
 SECTION: Final = (*naming.SECTION[:4], "board-factory-card")

@@ -6,7 +6,7 @@ The map and most single card effects are a reconstruction; `files` explains how 
 from tabletop_widgets.engines.leviath.components.cards import Ability, ActionCard, Cards
 from tabletop_widgets.engines.leviath.components.sea import Sea
 from tabletop_widgets.engines.leviath.game import LeviathGame
+from tabletop_widgets.engines.leviath.observation import LeviathObservation
 from tabletop_widgets.engines.leviath.state import LeviathState
-from tabletop_widgets.engines.leviath.view.observation import LeviathObservation
 
 __all__ = ["Ability", "ActionCard", "Cards", "LeviathGame", "LeviathObservation", "LeviathState", "Sea"]

@@ -57,7 +57,7 @@ effect-lay-mines-near = Lay { $mines ->
   } near a ship: in its sea area, or next to it.
 effect-move-mine = Move any mine to any mine-free sea space.
 effect-move-mine-near = Move any mine to a mine-free sea space near a ship: in its sea area, or next to it.
-effect-build = Build an embankment face down.
+effect-build = Build an embankment face down: it stops one wave over its land.
 effect-depart = Bring a ship from the port back to sea.
 effect-awaken = The kaiju draws two Awakening abilities and applies one of them at once.
 effect-swim = Move { $steps ->
@@ -118,8 +118,11 @@ kind-crush = Crush
 kind-apply = Awakening
 kind-fish = Fish School
 
-prompt-start = Choose in secret where you begin
-prompt-ships = Move ships: { $left ->
+prompt-start = Choose in secret where you hide at first
+prompt-ships = Move ships{ $card ->
+    [1] , then use a card
+   *[other] {""}
+  }: { $left ->
     [one] 1 step
    *[other] { $left } steps
   } left
@@ -128,14 +131,14 @@ prompt-push = Move one ship: { $left ->
    *[other] { $left } steps
   } left
 prompt-card = Use a card, or discard one to sail up to 2 more steps
-prompt-sonar = Choose the ship that uses its sonar
-prompt-mine = Lay a mine: { $left ->
+prompt-sonar = Choose a ship: is the kaiju in its area?
+prompt-mine = Lay a mine: is the kaiju there? { $left ->
     [one] 1
-   *[other] up to { $left }
+   *[other] Up to { $left }
   } left
 prompt-lift = Choose the mine to move
 prompt-put = Choose where the mine from { $space } goes
-prompt-build = Choose the embankment to build, face down
+prompt-build = Choose an embankment: it stops one wave over its land
 prompt-depart = Choose where the ship leaves the port
 prompt-block = A tsunami rolls towards land { $land }: reveal its embankment?
 prompt-flee = A mine is on your space: flee in secret, to one beside it
@@ -147,7 +150,7 @@ prompt-target = Name the land to attack{ $left ->
   }
 prompt-strike = { $card }: choose the ship you hit
 prompt-crush = { $card }: choose the mine you crush
-prompt-awakening = Choose the ability you apply; both are discarded face up
+prompt-awakening = You wake up: choose the ability to use now
 prompt-fish = { $card }: show that you are there?
 prompt-handicap = A land is being drawn that is submerged from the start
 prompt-deal = The cards are being dealt
@@ -423,6 +426,107 @@ refusal-area-itself = A sea area is not chosen itself: choose an outlined ship o
 refusal-seat-itself = This only shows what everybody may know of a player. What you can choose now is outlined.
 refusal-pile-used = Used cards stay here and do not come back. What you can choose now is outlined.
 refusal-marker-only = The guess marker only shows what the humans think: drag it to another place. What you can choose now is outlined.
+refusal-mark-turn = This only shows what was done or found out; the news beside the board tell it in words. What you can choose now is outlined.
+refusal-card-later = A card comes here later, by itself. What you can choose now is outlined.
 refusal-back-hidden = You see only the back of this card. What you can choose now is outlined.
 
 run-separator = {"; "}
+
+## Why a hint advises something. The kaiju is addressed as "you", and so are the humans
+
+reason-start = From there a Tsunami reaches land { $lands }. The humans only know that you are on one of { $n } spaces.
+reason-start-far = From there no Tsunami reaches a land, but the humans only know that you are on one of { $n } spaces.
+reason-quiet = The humans learn nothing: for them you can still be on { $n ->
+    [one] 1 space
+   *[other] { $n } spaces
+  }.
+reason-pays = You then have { $energy } energy: enough for { $what }.
+reason-saves = You then have { $energy } energy for later turns.
+reason-energy = You gain { $energy } energy.
+reason-tells = { $after ->
+    [one] The humans then know where you are;
+   *[other] The humans then know that you are on one of { $after } spaces;
+  } now they have to look on { $before }.
+reason-tells-nothing = The humans learn nothing new by it: for them you can still be on { $before ->
+    [one] 1 space
+   *[other] { $before } spaces
+  }.
+reason-ships-left = { $n ->
+    [0] No ship is then left at sea: you win.
+    [one] Then 1 ship is left at sea. When none is left, you win.
+   *[other] Then { $n } ships are left at sea. When none is left, you win.
+  }
+reason-land = Then { $count } of the { $goal } lands that you need are under water.
+reason-land-unless = Unless { $built ->
+    [one] the embankment
+   *[other] one of the { $built } embankments
+  } that the humans have built stops it, { $count } of the { $goal } lands that you need are then under water.
+reason-nothing = From here it reaches no land, so it costs you nothing.
+reason-escape = It gets you out of a corner: there { $there ->
+    [one] 1 space beside you is
+   *[other] { $there } spaces beside you are
+  } free of mines, here { $here }.
+reason-aims = From there a Tsunami reaches land { $lands }, which it does not from here.
+reason-prey = There { $n ->
+    [one] ship { $ships } is
+   *[other] the ships { $ships } are
+  } in your reach.
+reason-lost = The humans then have to search { $after ->
+    [one] 1 space
+   *[other] { $after } spaces
+  }, not { $before }.
+reason-no-better = The humans do not learn where to: for them you can be on { $after ->
+    [one] 1 space
+   *[other] { $after } spaces
+  }.
+reason-ways = Then { $there ->
+    [one] 1 space beside you is
+   *[other] { $there } spaces beside you are
+  } free of mines; now { $here }.
+reason-same-ways = As many spaces beside you stay free of mines as now: { $here }.
+reason-shift = { $n ->
+    [0] It takes a mine from where the humans laid it.
+   *[other] It can take a mine from beside you.
+  }
+reason-push = It brings a ship into your reach, or takes it away from you.
+reason-fish = You are in area { $area }: if you show it, you gain { $energy } energy.
+reason-fish-elsewhere = You are not in area { $area }, so nothing happens, and the humans learn nothing.
+reason-near = { $after ->
+    [0] None of the { $n } spaces where the kaiju can be is then near a ship.
+    [one] 1 of the { $n } spaces where the kaiju can be is then near a ship.
+   *[other] { $after } of the { $n } spaces where the kaiju can be are then near a ship.
+  }
+reason-near-now = Ships are then near { $after } of the { $n } spaces where the kaiju can be; now it is { $before }.
+reason-sail-sonar = From there a Sonar asks about area { $area }, with { $inside } of the { $n } spaces where the kaiju can be.
+reason-safer = The kaiju can attack the ship there from { $after } of the spaces where it can be; now from { $before }.
+reason-nearer = It brings the ship nearer to where the kaiju probably is.
+reason-answer = Is it in area { $area }? A yes leaves { $yes } of the { $n } spaces where the kaiju can be, a no { $no }.
+reason-answer-known = The answer for area { $area } is known already: { $yes } of the { $n } spaces where the kaiju can be are there.
+reason-answers = The answers leave at most { $most } of the { $n } spaces where the kaiju can be.
+reason-mines = Mines can go to { $reached } of the { $n } spaces where the kaiju can be. Each asks whether it is there, and then bars its way.
+reason-move-mine = { $idle ->
+    [0] A mine that is put where the kaiju can be asks whether it is there.
+    [one] 1 mine bars no way of the kaiju: it can go to one of the { $n } spaces where the kaiju can be.
+   *[other] { $idle } mines bar no way of the kaiju: one can go to one of the { $n } spaces where the kaiju can be.
+  }
+reason-builds = The kaiju has { $energy } energy, and { $sunk } of the { $goal } lands that it needs. A built embankment stops one wave.
+reason-departs = Then { $n } ships are at sea. With none the humans lose.
+reason-trap = If the kaiju is on { $spaces }, it is trapped, and you win.
+reason-cut = Cuts the kaiju off from { $n ->
+    [one] area { $areas }
+   *[other] the areas { $areas }
+  }.
+reason-mine-asks = The kaiju is there with a chance of about { $chance } %, and then has to flee. If it is not, the mine bars its way.
+reason-mine-bars = Bars a way of the kaiju: beside this space it can be on { $n ->
+    [one] 1 space
+   *[other] { $n } spaces
+  } ({ $spaces }).
+reason-mine-later = The kaiju is not near it yet: it narrows where it can flee to later.
+reason-keep-mines = The mines that are left stay in the supply for a better place.
+reason-lift = Where it is now it touches { $n } of the { $all } spaces where the kaiju can be.
+reason-build = The kaiju can be on { $all ->
+    [one] 1 space
+   *[other] { $all } spaces
+  }; from { $n } of them a wave reaches this land.
+reason-block = It stops the wave. Otherwise { $count } of the { $goal } lands that the kaiju needs are under water.
+reason-let-pass = The embankment stays hidden, but the land is lost.

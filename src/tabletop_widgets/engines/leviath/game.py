@@ -18,11 +18,11 @@ from tabletop_widgets.core.text import Messages, Words
 from tabletop_widgets.engines.leviath import files, texts
 from tabletop_widgets.engines.leviath.box import Box
 from tabletop_widgets.engines.leviath.components.sea import LANDS
+from tabletop_widgets.engines.leviath.observation import LeviathObservation
 from tabletop_widgets.engines.leviath.options import PLAYERS, LeviathOptions
+from tabletop_widgets.engines.leviath.position import KAIJU_SEAT
 from tabletop_widgets.engines.leviath.rules import guess
 from tabletop_widgets.engines.leviath.state import LeviathState
-from tabletop_widgets.engines.leviath.table import KAIJU_SEAT
-from tabletop_widgets.engines.leviath.view.observation import LeviathObservation
 
 if TYPE_CHECKING:
     from tabletop_widgets.core.encoding import Encoding
@@ -90,7 +90,7 @@ class LeviathGame(Box):
     @cached_property
     def encoding(self) -> Encoding:
         """The encoder of views as numbers for this board and these cards; imported on first use."""
-        from tabletop_widgets.engines.leviath.view.encoding import encoding
+        from tabletop_widgets.engines.leviath.observation.encoding import encoding
 
         return encoding(self.sea, self.cards, self.num_players)
 
@@ -140,8 +140,8 @@ class LeviathGame(Box):
     # --- positions and texts
 
     def problems(self, position_dict: object) -> list[str]:
-        """Return everything wrong in a position dict; see `position.reading`, which documents its keys."""
-        from tabletop_widgets.engines.leviath.position import checking  # few matches start from a position
+        """Return everything wrong in a position dict; see `position_data.reading`, which documents its keys."""
+        from tabletop_widgets.engines.leviath.position_data import checking  # few matches start from a position
 
         found = checking.problems(self.new_state(), position_dict)
         if found or not isinstance(position_dict, Mapping):
@@ -149,7 +149,7 @@ class LeviathGame(Box):
         return checking.at_last(self._build(position_dict), position_dict)
 
     def _build(self, position_dict: Mapping[str, Any]) -> LeviathState:
-        from tabletop_widgets.engines.leviath.position import reading
+        from tabletop_widgets.engines.leviath.position_data import reading
 
         state = self.new_state()
         reading.fill(state, position_dict)

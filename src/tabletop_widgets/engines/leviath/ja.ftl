@@ -57,7 +57,7 @@ effect-lay-mines-near = 船の近く（同じ海域か隣のマス）に機雷�
   }置く。
 effect-move-mine = 機雷1つを、機雷のない好きな海洋マスへ移動させる。
 effect-move-mine-near = 機雷1つを、船の近く（同じ海域か隣のマス）の、機雷のない海洋マスへ移動させる。
-effect-build = 堤防を1つ、裏向きのまま建設する。
+effect-build = 堤防を1つ、裏向きのまま建設する。その陸地への津波を一度だけ止める。
 effect-depart = 港の船を1つ、海へ戻す。
 effect-awaken = 怪獣は覚醒能力を2枚引き、1枚をただちに適用する。
 effect-swim = 機雷のないマスを通って0〜{ $steps }マス移動する。
@@ -103,18 +103,21 @@ kind-crush = 破壊する機雷
 kind-apply = 怪獣覚醒
 kind-fish = 魚群
 
-prompt-start = 最初に潜伏するマスを秘密に選んでください
-prompt-ships = 船の移動：残り{ $left }マス
+prompt-start = 最初に潜むマスを選んでください（人間側には見えません）
+prompt-ships = 船の移動{ $card ->
+    [1] （その後カード）
+   *[other] {""}
+  }：残り{ $left }マス
 prompt-push = 船1つの移動：残り{ $left }マス
 prompt-card = カードを1枚使うか、捨てて船をさらに2マスまで移動
-prompt-sonar = ソナーを使う船を選んでください
-prompt-mine = 機雷を置いてください（{ $left ->
+prompt-sonar = 船を選んでください：怪獣はその海域にいる？
+prompt-mine = 機雷を置いてください：怪獣はそこにいる？（{ $left ->
     [1] あと1つ
    *[other] あと{ $left }つまで
   }）
 prompt-lift = 動かす機雷を選んでください
 prompt-put = { $space }番の機雷をどこへ動かしますか？
-prompt-build = 裏向きのまま建設する堤防を選んでください
+prompt-build = 建てる堤防を選んでください（津波を一度止めます）
 prompt-depart = 船が港から出るマスを選んでください
 prompt-block = 陸地{ $land }に津波が迫っています。堤防を公開しますか？
 prompt-flee = いるマスに機雷：隣のマスへ秘密に退避してください
@@ -126,7 +129,7 @@ prompt-target = 攻撃する陸地マスを宣言してください{ $left ->
   }
 prompt-strike = 「{ $card }」：攻撃する船を選んでください
 prompt-crush = 「{ $card }」：破壊する機雷を選んでください
-prompt-awakening = 適用する覚醒能力を選ぶ（2枚とも公開して捨てます）
+prompt-awakening = 覚醒：今使う能力を選んでください
 prompt-fish = 「{ $card }」：そこにいることを明かしますか？
 prompt-handicap = 最初から水没している陸地マスを決めています
 prompt-deal = カードを配っています
@@ -378,6 +381,65 @@ refusal-area-itself = 海域そのものは選べません。その中の、枠�
 refusal-seat-itself = ここには、プレイヤーについて公開されていることだけが示されます。今選べるものは枠で囲まれています。
 refusal-pile-used = 使ったカードはここに残り、戻りません。今選べるものは枠で囲まれています。
 refusal-marker-only = 予想マーカーは人間の予想を示すだけです。ドラッグで動かせます。今選べるものは枠で囲まれています。
+refusal-mark-turn = 行われたことや分かったことのしるしです。盤の横の知らせが言葉で伝えます。今選べるものは枠で囲まれています。
+refusal-card-later = ここにはあとでカードが自動的に来ます。今選べるものは枠で囲まれています。
 refusal-back-hidden = このカードは裏面しか見えません。今選べるものは枠で囲まれています。
 
 run-separator = {"；"}
+
+## ヒントの理由
+
+reason-start = そこから津波が陸地{ $lands }に届きます。人間側に分かるのは、{ $n }マスのどこかにいるということだけです。
+reason-start-far = そこから津波が届く陸地はありませんが、人間側に分かるのは、{ $n }マスのどこかにいるということだけです。
+reason-quiet = 人間側には何も知られません。人間側から見て、怪獣がいるかもしれないのは{ $n }マスのままです。
+reason-pays = エネルギーが{ $energy }になり、{ $what }に足ります。
+reason-saves = エネルギーが{ $energy }になり、後の手番で使えます。
+reason-energy = エネルギーを{ $energy }得ます。
+reason-tells = 怪獣がいるかもしれないマスは、人間側から見て{ $before }マスから{ $after }マスに減ります。
+reason-tells-nothing = 人間側が新しく知ることはありません。怪獣がいるかもしれないのは{ $before }マスのままです。
+reason-ships-left = { $n ->
+    [0] これで海上の船がなくなり、怪獣の勝ちです。
+   *[other] 海上に残る船は{ $n }隻です。なくなれば怪獣の勝ちです。
+  }
+reason-land = 水没が、必要な{ $goal }つのうち{ $count }つになります。
+reason-land-unless = 人間側が建てた堤防（{ $built }つ）に止められなければ、水没が、必要な{ $goal }つのうち{ $count }つになります。
+reason-nothing = ここから届く陸地はないので、何も失いません。
+reason-escape = 追い詰められた所から抜け出します。機雷のない隣のマスは、ここでは{ $here }マス、移動先では{ $there }マスです。
+reason-aims = そこからは、ここから届かない陸地{ $lands }に津波が届きます。
+reason-prey = そこからは船{ $ships }に攻撃が届きます。
+reason-lost = 人間側が探すマスは{ $before }マスから{ $after }マスに増えます。
+reason-no-better = 行き先は人間側には分かりません。怪獣がいるかもしれないのは{ $after }マスです。
+reason-ways = 機雷のない隣のマスが{ $here }マスから{ $there }マスになります。
+reason-same-ways = 機雷のない隣のマスは{ $here }マスのままです。
+reason-shift = { $n ->
+    [0] 人間側が置いた機雷を、その場所から動かせます。
+   *[other] 隣の機雷を動かせます。
+  }
+reason-push = 船を攻撃の届く所へ寄せるか、遠ざけます。
+reason-fish = 海域{ $area }にいるので、そのことを明かせばエネルギーを{ $energy }得ます。
+reason-fish-elsewhere = 海域{ $area }にはいないので何も起こらず、人間側に何も知られません。
+reason-near = 怪獣がいるかもしれない{ $n }マスのうち{ $after }マスが船の近くになります。
+reason-near-now = 怪獣がいるかもしれない{ $n }マスのうち、船の近くは{ $before }マスから{ $after }マスになります。
+reason-sail-sonar = そこからソナーで海域{ $area }を調べられます。怪獣がいるかもしれない{ $n }マスのうち{ $inside }マスがそこにあります。
+reason-safer = この船を攻撃できるマスは、怪獣がいるかもしれないマスのうち{ $before }マスから{ $after }マスに減ります。
+reason-nearer = 怪獣がいそうな所へ船が近づきます。
+reason-answer = 海域{ $area }にいるか？ 怪獣がいるかもしれない{ $n }マスは、「いる」なら{ $yes }マス、「いない」なら{ $no }マスに減ります。
+reason-answer-known = 海域{ $area }についての答えはもう分かっています。怪獣がいるかもしれない{ $n }マスのうち{ $yes }マスがそこにあります。
+reason-answers = どう答えても、怪獣がいるかもしれない{ $n }マスは多くて{ $most }マスに減ります。
+reason-mines = 怪獣がいるかもしれない{ $n }マスのうち{ $reached }マスに機雷を置けます。置くたびにそこにいるかどうかが分かり、その後は道をふさぎます。
+reason-move-mine = { $idle ->
+    [0] 怪獣がいるかもしれないマスに機雷を移せば、そこにいるかどうかが分かります。
+   *[other] 機雷{ $idle }つは怪獣の道をふさいでいません。怪獣がいるかもしれない{ $n }マスのどこかへ移せます。
+  }
+reason-builds = 怪獣のエネルギーは{ $energy }、水没は必要な{ $goal }つのうち{ $sunk }つです。建てた堤防は波を1度止めます。
+reason-departs = 海上の船が{ $n }隻になります。なくなれば人間側の負けです。
+reason-trap = 怪獣が{ $spaces }番にいれば捕獲でき、人間側の勝ちです。
+reason-cut = 怪獣は海域{ $areas }へ行けなくなります。
+reason-mine-asks = 怪獣がそこにいる確率はおよそ{ $chance }％で、いれば退避させられます。いなくても機雷が道をふさぎます。
+reason-mine-bars = 怪獣の道をふさぎます。このマスの隣で怪獣がいるかもしれないのは{ $n }マス（{ $spaces }番）です。
+reason-mine-later = 怪獣はまだ近くにいませんが、後で逃げられる所が狭まります。
+reason-keep-mines = 残りの機雷は、もっとよい場所のために残ります。
+reason-lift = この機雷のマスか隣は、怪獣がいるかもしれない{ $all }マスのうち{ $n }マスです。
+reason-build = 怪獣がいるかもしれない{ $all }マスのうち、この陸地に波が届くのは{ $n }マスです。
+reason-block = 波を止めます。止めなければ水没が、怪獣に必要な{ $goal }つのうち{ $count }つになります。
+reason-let-pass = 堤防は隠したままですが、陸地は水没します。

@@ -1,4 +1,4 @@
-"""A position of Leviath with the methods that every game has; the rules work on its table."""
+"""A position of Leviath with the methods that every game has; the rules work on its fields."""
 
 from __future__ import annotations
 
@@ -11,15 +11,15 @@ from tabletop_widgets.core.frames import Events, Frame, Frames, StackState
 from tabletop_widgets.core.refusal import Refusal
 from tabletop_widgets.core.state import CHANCE, TERMINAL, Outcome
 from tabletop_widgets.engines.leviath.box import Box
-from tabletop_widgets.engines.leviath.position import writing
-from tabletop_widgets.engines.leviath.position.determinize import draw_unknown
+from tabletop_widgets.engines.leviath.determinize import draw_unknown
+from tabletop_widgets.engines.leviath.observation import LeviathObservation
+from tabletop_widgets.engines.leviath.observation.observe import observe
+from tabletop_widgets.engines.leviath.position import KAIJU_SEAT, Position
+from tabletop_widgets.engines.leviath.position_data import writing
 from tabletop_widgets.engines.leviath.rules import chance, ending, forced_decisions, frames, refusals
 from tabletop_widgets.engines.leviath.rules.dispatch import FRAMES
 from tabletop_widgets.engines.leviath.rules.setup import set_up
 from tabletop_widgets.engines.leviath.rules.specific_refusals import nearest
-from tabletop_widgets.engines.leviath.table import KAIJU_SEAT, Table
-from tabletop_widgets.engines.leviath.view.observation import LeviathObservation
-from tabletop_widgets.engines.leviath.view.observe import observe
 
 _ASKED: Final = FRAMES.asked
 _LEGALS: Final = FRAMES.legals
@@ -30,8 +30,8 @@ _FIRST_AUTOMATIC: Final = FRAMES.first_of_automatic
 
 
 @final
-class LeviathState(Table, StackState):
-    """One position of Leviath; see `State` for the contract and `Table` for what it holds."""
+class LeviathState(Position, StackState):
+    """One position of Leviath; see `State` for the contract and `Position` for what it holds."""
 
     __slots__ = ()
     frames: ClassVar[Frames[Any]] = FRAMES

@@ -16,8 +16,8 @@ from tabletop_widgets.engines.leviath.actions import Apply, Discard, Play, Use
 from tabletop_widgets.engines.leviath.box import Box
 from tabletop_widgets.engines.leviath.components.cards import Ability, ActionCard
 from tabletop_widgets.engines.leviath.components.sea import LANDS
-from tabletop_widgets.engines.leviath.table import KAIJU_SEAT
-from tabletop_widgets.engines.leviath.view.observation import LeviathObservation, letters
+from tabletop_widgets.engines.leviath.observation import LeviathObservation, letters
+from tabletop_widgets.engines.leviath.position import KAIJU_SEAT
 
 # --- cards
 
@@ -129,7 +129,9 @@ def prompt(observation: Observation, kind: str, words: Words) -> str:
         return words(f"prompt-over-{observation.reason}")
     if kind == "ships" and observation.current_player == KAIJU_SEAT:
         return words("prompt-push", left=observation.remaining)
-    if kind in ("ships", "mine", "target"):
+    if kind == "ships":
+        return words("prompt-ships", left=observation.remaining, card=int("card" in observation.due))
+    if kind in ("mine", "target"):
         return words(f"prompt-{kind}", left=observation.remaining)
     if kind == "put":
         return words("prompt-put", space=str(observation.sea.ids[observation.lifted]))

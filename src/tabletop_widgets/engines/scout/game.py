@@ -18,11 +18,11 @@ from tabletop_widgets.core.text import Messages, Words
 from tabletop_widgets.engines.scout import texts
 from tabletop_widgets.engines.scout.actions import ACTIONS
 from tabletop_widgets.engines.scout.components.cards import CARDS, HAND, NUM_CARDS
+from tabletop_widgets.engines.scout.observation import ScoutObservation
 from tabletop_widgets.engines.scout.options import PLAYERS, ScoutOptions
 from tabletop_widgets.engines.scout.rules.chance import NUM_OUTCOMES
 from tabletop_widgets.engines.scout.rules.ranking import rank_sets
 from tabletop_widgets.engines.scout.state import ScoutState
-from tabletop_widgets.engines.scout.view.observation import ScoutObservation
 
 if TYPE_CHECKING:
     from tabletop_widgets.core.encoding import Encoding
@@ -85,7 +85,7 @@ class ScoutGame(Game):
     @cached_property
     def encoding(self) -> Encoding:
         """The encoder of views as numbers; imported on first use."""
-        from tabletop_widgets.engines.scout.view.encoding import encoding
+        from tabletop_widgets.engines.scout.observation.encoding import encoding
 
         return encoding(self.num_players)
 
@@ -144,12 +144,12 @@ class ScoutGame(Game):
         ['the 3/8 card is in 2 places at once', 'active: 4-6 is no set; expected equal numbers, or numbers rising or \
 falling by 1 (scout 4.1)']
         """
-        from tabletop_widgets.engines.scout.position.checking import problems  # few matches start from a position
+        from tabletop_widgets.engines.scout.position_data.checking import problems  # few matches start from a position
 
         return problems(self.rules, position_dict)
 
     def _build(self, position_dict: Mapping[str, Any]) -> ScoutState:
-        from tabletop_widgets.engines.scout.position.reading import read
+        from tabletop_widgets.engines.scout.position_data.reading import read
 
         state = self.new_state()
         read(state, position_dict)

@@ -1,13 +1,13 @@
 """The phases of a round, which are SCOUT's kinds of decision: one record each, with its name and its functions.
 
-Only one thing is due at a time, so SCOUT needs no stack of frames: the phase is one number in the table, and saved
+Only one thing is due at a time, so SCOUT needs no stack of frames: the phase is one number of a position, and saved
 files have its name. The numbers, the names and the dispatch follow from the records. The modules of the rules tie to a
 phase what it allows and what follows:
 
     @PHASES.legal(TAKE_TURN)
-    def legal_turn(table, reasons): ...
+    def legal_turn(position, reasons): ...
 
-A function takes the table, whose class is in a module above this one.
+A function takes the position, whose class is in a module above this one.
 """
 
 from __future__ import annotations

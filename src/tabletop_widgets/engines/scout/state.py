@@ -1,4 +1,4 @@
-"""A position of SCOUT with the methods that every game has; the rules work on its table."""
+"""A position of SCOUT with the methods that every game has; the rules work on its fields."""
 
 from __future__ import annotations
 
@@ -12,21 +12,21 @@ from tabletop_widgets.core.event import Event
 from tabletop_widgets.core.game import Game
 from tabletop_widgets.core.refusal import Refusal
 from tabletop_widgets.core.state import Decision, Outcome, State
+from tabletop_widgets.engines.scout.determinize import determinize
+from tabletop_widgets.engines.scout.observation import ScoutObservation
+from tabletop_widgets.engines.scout.observation.observe import observe
 from tabletop_widgets.engines.scout.options import ScoutOptions
 from tabletop_widgets.engines.scout.phases import CHOOSE_HAND, DEAL, PHASES, PICK_START, TAKE_TURN
-from tabletop_widgets.engines.scout.position.determinize import determinize
-from tabletop_widgets.engines.scout.position.writing import write
+from tabletop_widgets.engines.scout.position import Position
+from tabletop_widgets.engines.scout.position_data.writing import write
 from tabletop_widgets.engines.scout.rules import chance, scoring, setup
 from tabletop_widgets.engines.scout.rules.dispatch import APPLIES, LEGALS
 from tabletop_widgets.engines.scout.rules.refusals import explain, not_yours
-from tabletop_widgets.engines.scout.table import Table
-from tabletop_widgets.engines.scout.view.observation import ScoutObservation
-from tabletop_widgets.engines.scout.view.observe import observe
 
 
 @final
-class ScoutState(Table, State):
-    """One position of SCOUT; see `State` for the contract, and `Table` for its fields."""
+class ScoutState(Position, State):
+    """One position of SCOUT; see `State` for the contract, and `Position` for its fields."""
 
     game: Game
     __slots__ = ("game",)

@@ -14,9 +14,9 @@ from tabletop_widgets.core.state import ranking
 from tabletop_widgets.core.text import Messages, Param, Words
 from tabletop_widgets.engines.scout.actions import KeepHand, Scout, ScoutAndShow, Show, TurnHand
 from tabletop_widgets.engines.scout.components.cards import CARDS, PAIRS, TOP, numbers
+from tabletop_widgets.engines.scout.observation import HIDDEN, ScoutObservation, card_text
 from tabletop_widgets.engines.scout.rules.sets import shows, strength
 from tabletop_widgets.engines.scout.rules.turns import scouts_and_shows
-from tabletop_widgets.engines.scout.view.observation import HIDDEN, ScoutObservation, card_text
 
 
 def label(action: Action, observation: Observation, words: Words) -> str:

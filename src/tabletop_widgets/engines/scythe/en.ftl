@@ -35,10 +35,89 @@ kind-reveal = Objective
 kind-end = End of turn
 kind-deal = Deal
 
+hint-skip = Nothing on top is of use now; the token has to move on all the same.
+hint-then = { $case ->
+    [alone] { $bottom } is paid for: { $gain }.
+   *[then] Then you can also pay for { $bottom }: { $gain }.
+  }
+hint-then-move = Then one unit may go up to two hexes.
+hint-gain-upgrade = one action brings more, another costs less
+hint-gain-deploy = a new mech with a new ability
+hint-gain-build = a new structure
+hint-gain-enlist = a bonus now, and more of them later
+hint-move = It brings units to where they are of more use: new territories, encounters, what you lack.
+hint-coins = It brings { $what }, which nothing can take from you.
+hint-cards = It brings { $what }: each adds to your power in a combat.
+hint-power = It brings you to { $n } power: that wins combats, and 16 are a star.
+hint-popularity = { $step ->
+    [0] It brings you to { $n } popularity: 18 are a star.
+   *[other] It brings you to { $n } popularity: from { $step } on, all that counts at the end counts for more.
+  }
+hint-produce = Your workers make { $what }.
+hint-new-workers = new workers
+hint-workers = It makes new workers: they produce, too, and all eight are a star.
+hint-token = { $case ->
+    [enough] It gets you the { $what } that you lack for { $bottom }.
+   *[less] It gets you some of the { $what } that you lack for { $bottom }.
+  }
+hint-token-spare = It gets you { $what }: tokens that you control are worth coins at the end.
+hint-brings = It brings you { $what }.
+hint-no-bottom = What you would pay is of more use later.
+hint-walk = One more unit gets to where it is of use.
+hint-upgrade = One action brings 1 more from now on, and another costs 1 less.
+hint-deploy = A mech brings a new ability, and all four are a star.
+hint-build = A structure brings coins at the end, and all four are a star.
+hint-enlist = A recruit brings a bonus now and more of them later, and all four are a star.
+hint-pay = You can best do without what lies here.
+hint-pay-card = It is the lowest of your cards that will do.
+hint-cube = { $cube } brings 1 more from now on, and { $bottom } costs { $new } instead of { $old }.
+hint-ability = { $left ->
+    [0] { $ability } helps your character and all your mechs, and the fourth mech is a star.
+   *[other] { $ability } helps your character and all your mechs; { $left } more mechs are a star.
+  }
+hint-mine = It is a tunnel of your own: your units get around faster.
+hint-monument = With it each Bolster also brings 1 popularity.
+hint-armory = With it each Trade also brings 1 power.
+hint-mill = Its hex makes something in each Produce, as with one more worker.
+hint-recruit = It brings { $now } now, and { $each } whenever you or a neighbour take { $bottom }.
+hint-stay = The others are of most use where they are.
+hint-character = Your character is the one who gets something out of encounters and the Factory.
+hint-mech = A mech takes territories, and workers along with it.
+hint-worker = A worker makes what its hex makes: it is of more use on another one.
+hint-stop = It is of use here.
+hint-load = It is of use where the unit goes.
+hint-unload = It is of use here.
+hint-attack = It attacks { $name }: a combat that is won is a star, and the territory is yours.
+hint-encounter = There is an encounter: you choose what it brings.
+hint-factory = Your first visit to the Factory brings a Factory card: a fifth action.
+hint-territory = It is one more territory: that is worth coins at the end.
+hint-place = It stands better there.
+hint-enough = Nothing more here is worth its price.
+hint-take = It costs nothing.
+hint-fire = You give 1 power, and your opponent loses 2.
+hint-hold = Your power is of more use on the dial.
+hint-dial = { $case ->
+    [most] The victory is worth all the power that may be set.
+    [some] With your cards it can be enough; power that is set is gone even if you win.
+   *[none] Power that is set is gone even if you win: here it is not worth it.
+  }
+hint-play = { $case ->
+    [some] They can decide it; cards that are added are gone even if you win.
+   *[none] Cards that are added are gone even if you win: here they are not worth it.
+  }
+hint-fight = All of these combats are fought, one after the other.
+hint-retreat = From there it is soon of use again.
+hint-factory-card = It brings { $what } whenever you choose it, and a move.
+hint-end = There is nothing more to win in this turn.
+hint-objective = You have done it: that is a star.
+hint-deal = For what you get for it, it is worth these coins.
+hint-in-part = You are asked about each gain, and take only what is of use.
+hint-no-deal = Coins are points, and you get nothing for them here.
+
 prompt-section = Your turn: choose an action on your mat
 prompt-bottom = Take the bottom action?
-prompt-bottom-of = Also { $bottom }, for { $cost }?
-prompt-bottom-move = Also move one unit up to two steps?
+prompt-bottom-of = Now { $bottom }, for { $cost }?
+prompt-bottom-move = Now move one unit up to two steps?
 prompt-pay = Pay the cost
 prompt-pay-left = Still to pay: { $what }
 prompt-discard = Discard a combat card for the cost
@@ -384,7 +463,10 @@ event-pay-card = { $coercion ->
     [1] Coercion: { $name } pays a token with a combat card { $value }.
    *[other] { $name } discards a combat card { $value } for the cost.
   }
-event-lose = { $name } loses { $what }.
+event-lose = { $why ->
+    [artillery] { $name } loses { $what }: Artillery.
+   *[workers] { $name } loses { $what }: for the workers driven off.
+  }
 event-upgrade = { $name } upgrades: { $cube } gets better, { $bottom } cheaper.
 event-deploy = { $name } deploys a mech on { $place }: { $mech }.
 event-build = { $name } builds the { $structure } on { $place }.

@@ -17,17 +17,17 @@ from tabletop_widgets.core.observation import Observation, observation_text
 from tabletop_widgets.core.rulebook import Rulebook
 from tabletop_widgets.core.text import Messages, Words
 from tabletop_widgets.engines.scythe.actions.catalogue import ACTIONS
+from tabletop_widgets.engines.scythe.observation import ScytheObservation
 from tabletop_widgets.engines.scythe.options import NAMES, ScytheOptions
 from tabletop_widgets.engines.scythe.rules import frames
 from tabletop_widgets.engines.scythe.state import ScytheState
-from tabletop_widgets.engines.scythe.texts import chance, events, labels, map_text, views
-from tabletop_widgets.engines.scythe.view.observation import ScytheObservation
+from tabletop_widgets.engines.scythe.texts import chance, events, labels, map_text, observations
 
 if TYPE_CHECKING:
     from tabletop_widgets.core.encoding import Encoding
     from tabletop_widgets.core.state import State
 
-observation_text.register(ScytheObservation, views.in_words)  # what the view of a seat prints
+observation_text.register(ScytheObservation, observations.in_words)  # what the observation of a seat prints
 
 _FOLDER: Final = Path(__file__).parent
 
@@ -142,7 +142,7 @@ class ScytheGame(Game):
     @cached_property
     def encoding(self) -> Encoding:
         """The encoder of views as numbers for these seats; imported on first use."""
-        from tabletop_widgets.engines.scythe.view.encoding import encoding
+        from tabletop_widgets.engines.scythe.observation.encoding import encoding
 
         return encoding(self.num_players, len(self.rules.cards) if self.automatic else 0)
 
@@ -160,18 +160,18 @@ class ScytheGame(Game):
         return 25_000
 
     def problems(self, position_dict: object) -> list[str]:
-        """Return everything wrong in a position dict; see `position` for its keys, all of which have defaults.
+        """Return everything wrong in a position dict; see `position_data` for its keys, all of which have defaults.
 
         >>> ScytheGame(2).problems({"players": [{"faction": "rusviet", "mat": "mechanical", "popularity": 12,
         ...     "mechs": ["c7", "c7", "d7"]}, {"faction": "crimea", "mat": "industrial", "power": 17}]})
         ['players[1].power: 17 is greater than the maximum of 16']
         """
-        from tabletop_widgets.engines.scythe.position import checking  # few matches start from a position
+        from tabletop_widgets.engines.scythe.position_data import checking  # few matches start from a position
 
         return checking.problems(self.new_state(), position_dict)
 
     def _build(self, position_dict: Mapping[str, Any]) -> ScytheState:
-        from tabletop_widgets.engines.scythe.position import reading
+        from tabletop_widgets.engines.scythe.position_data import reading
 
         state = self.new_state()
         reading.read(state, reading.with_options(self.rules, position_dict))

@@ -35,9 +35,88 @@ kind-reveal = 目的
 kind-end = 手番終了
 kind-deal = 取引
 
+hint-skip = 今は上段に得になることがありません。それでもトークンは動かす必要があります。
+hint-then = { $case ->
+    [alone] { $bottom }のコストが払えます（{ $gain }）。
+   *[then] そのあと{ $bottom }のコストも払えます（{ $gain }）。
+  }
+hint-then-move = そのあとユニット1つを2マスまで動かせます。
+hint-gain-upgrade = 1つのアクションで得るものが増え、別のアクションが安くなります
+hint-gain-deploy = 新しい能力を持つメックが増えます
+hint-gain-build = 建造物が増えます
+hint-gain-enlist = 今のボーナスに加え、今後のボーナスも増えます
+hint-move = ユニットをもっと役立つところへ移せます。新しい領地、遭遇、足りない資源などです。
+hint-coins = { $what }を得ます。だれにも奪われません。
+hint-cards = { $what }を得ます。戦闘で戦力に加わります。
+hint-power = 戦力が{ $n }になります。戦闘に勝ちやすくなり、16で星になります。
+hint-popularity = { $step ->
+    [0] 民心が{ $n }になります。18で星になります。
+   *[other] 民心が{ $n }になります。{ $step }以上で、最後の得点がすべて高くなります。
+  }
+hint-produce = ワーカーが{ $what }を生産します。
+hint-new-workers = 新しいワーカー
+hint-workers = 新しいワーカーが増えます。ワーカーも生産し、8体そろうと星になります。
+hint-token = { $case ->
+    [enough] { $bottom }に足りない{ $what }がそろいます。
+   *[less] { $bottom }に足りない{ $what }の一部が手に入ります。
+  }
+hint-token-spare = { $what }が手に入ります。支配している資源は最後にコインになります。
+hint-brings = { $what }を得ます。
+hint-no-bottom = ここで払うものは、あとのほうが役に立ちます。
+hint-walk = もう1つのユニットを役立つところへ移せます。
+hint-upgrade = これから1つのアクションで得るものが1増え、別のアクションのコストが1減ります。
+hint-deploy = メックで新しい能力が使えます。4機そろうと星になります。
+hint-build = 建造物は最後にコインになります。4つそろうと星になります。
+hint-enlist = 補充兵は今のボーナスと今後のボーナスになります。4体そろうと星になります。
+hint-pay = ここにあるものは、なくなってもいちばん困りません。
+hint-pay-card = 足りるカードのうち、いちばん弱いものです。
+hint-cube = これから{ $cube }で得るものが1増え、{ $bottom }のコストが{ $old }から{ $new }になります。
+hint-ability = { $left ->
+    [0] { $ability }はキャラクターとすべてのメックに働きます。4機目のメックで星になります。
+   *[other] { $ability }はキャラクターとすべてのメックに働きます。あと{ $left }機で星になります。
+  }
+hint-mine = 自分だけのトンネルになり、ユニットが速く移動できます。
+hint-monument = これがあると、増強のたびに民心1も得ます。
+hint-armory = これがあると、交易のたびに戦力1も得ます。
+hint-mill = 生産のたびに、その領地でワーカーが1体多いかのように生産します。
+hint-recruit = 今は{ $now }を、そして自分か隣の人が{ $bottom }を行うたびに{ $each }を得ます。
+hint-stay = ほかのユニットは今いるところがいちばん役に立ちます。
+hint-character = 遭遇とファクトリーから得をするのはキャラクターです。
+hint-mech = メックは領地を取り、ワーカーも運べます。
+hint-worker = ワーカーはいる領地のものを生産します。別の領地のほうが役に立ちます。
+hint-stop = ここで役に立ちます。
+hint-load = 行き先で役に立ちます。
+hint-unload = ここで役に立ちます。
+hint-attack = { $name }への攻撃です。戦闘に勝つと星になり、領地も手に入ります。
+hint-encounter = 遭遇があります。何を得るかを選べます。
+hint-factory = 最初にファクトリーへ着くと、5つ目のアクションになるファクトリーカードを得ます。
+hint-territory = 領地が1つ増えます。最後にコインになります。
+hint-place = そこのほうが役に立ちます。
+hint-enough = ここにはもう、払うだけの値打ちのあるものがありません。
+hint-take = 何も払わずに得られます。
+hint-fire = 戦力1を払うと、相手は戦力2を失います。
+hint-hold = 戦力はダイヤルに使うほうが役に立ちます。
+hint-dial = { $case ->
+    [most] この勝利には、使えるかぎりの戦力を使う値打ちがあります。
+    [some] カードと合わせれば足りるかもしれません。投入した戦力は、勝ってもなくなります。
+   *[none] 投入した戦力は、勝ってもなくなります。ここではその値打ちがありません。
+  }
+hint-play = { $case ->
+    [some] これで勝敗が決まるかもしれません。加えたカードは、勝ってもなくなります。
+   *[none] 加えたカードは、勝ってもなくなります。ここではその値打ちがありません。
+  }
+hint-fight = これらの戦闘は、1つずつすべて行います。
+hint-retreat = そこからなら、またすぐに役立ちます。
+hint-factory-card = 選ぶたびに{ $what }を得て、ユニットも動かせます。
+hint-end = この手番で得られるものはもうありません。
+hint-objective = 目的を達成しました。星になります。
+hint-deal = 見返りがあれば、このコインを渡す値打ちがあります。
+hint-in-part = 得るものを1つずつ決め、役に立つものだけを取れます。
+hint-no-deal = コインは得点です。ここでは渡しても何も得られません。
+
 prompt-section = あなたの手番：マットのアクションを選んでください
 prompt-bottom = 下段アクションを行いますか？
-prompt-bottom-of = { $bottom }も行いますか？（コスト：{ $cost }）
+prompt-bottom-of = { $bottom }を行いますか？（コスト：{ $cost }）
 prompt-bottom-move = ユニット1体を2歩まで移動しますか？
 prompt-pay = コストを支払ってください
 prompt-pay-left = 残りのコスト：{ $what }
@@ -342,7 +421,10 @@ event-pay-card = { $coercion ->
     [1] 弾圧政治：{ $name }が戦闘カード{ $value }を資源として支払いました。
    *[other] { $name }がコストとして戦闘カード{ $value }を捨てました。
   }
-event-lose = { $name }が{ $what }を失いました。
+event-lose = { $why ->
+    [artillery] { $name }が砲撃で{ $what }を失いました。
+   *[workers] { $name }がワーカーを追い払ったため、{ $what }を失いました。
+  }
 event-upgrade = { $name }が改善しました：{ $cube }で得るものが1増え、{ $bottom }が1安くなります。
 event-deploy = { $name }がメックを{ $place }に配備しました：{ $mech }。
 event-build = { $name }が{ $structure }を{ $place }に建設しました。

@@ -13,9 +13,12 @@ from tabletop_widgets.core.frames import Frames, StackState
 from tabletop_widgets.core.game import Game
 from tabletop_widgets.core.refusal import Refusal
 from tabletop_widgets.core.state import CHANCE, TERMINAL, Outcome
+from tabletop_widgets.engines.scythe.determinize import determinize
+from tabletop_widgets.engines.scythe.observation import ScytheObservation
+from tabletop_widgets.engines.scythe.observation.observe import observe
 from tabletop_widgets.engines.scythe.options import ScytheOptions
-from tabletop_widgets.engines.scythe.position import writing
-from tabletop_widgets.engines.scythe.position.determinize import determinize
+from tabletop_widgets.engines.scythe.position import Position
+from tabletop_widgets.engines.scythe.position_data import writing
 from tabletop_widgets.engines.scythe.rules import chance, frames, scoring, setup
 from tabletop_widgets.engines.scythe.rules.dispatch import (
     APPLIES,
@@ -36,9 +39,6 @@ from tabletop_widgets.engines.scythe.rules.optional_actions import (
 )
 from tabletop_widgets.engines.scythe.rules.payment import may_coerce
 from tabletop_widgets.engines.scythe.rules.refusals import explain
-from tabletop_widgets.engines.scythe.table import Table
-from tabletop_widgets.engines.scythe.view.observation import ScytheObservation
-from tabletop_widgets.engines.scythe.view.observe import observe
 
 _FIRST_DRAW: Final = FRAMES.first_of_chance
 _FIRST_AUTOMATIC: Final = FRAMES.first_of_automatic
@@ -48,11 +48,11 @@ _NEVER_FORCED: Final = frozenset((frames.SECTION, frames.BOTTOM, frames.DISCARD,
 
 
 @final
-class ScytheState(StackState, Table):
-    """One position of Scythe: a `Table` that implements `core.state.State`."""
+class ScytheState(StackState, Position):
+    """One position of Scythe: a `Position` that implements `core.state.State`."""
 
     __slots__ = ("_legal", "game")
-    frames: ClassVar[Frames[Table]] = FRAMES
+    frames: ClassVar[Frames[Position]] = FRAMES
     game: Game
     _legal: tuple[int, ...] | None
 

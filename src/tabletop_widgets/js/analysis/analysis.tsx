@@ -1,13 +1,11 @@
-/** What players think: the list by value, a hint, how it goes on, and a review with its curve. */
+/** What players think: the list by value, how it goes on, and a review with its curve. */
 import { ANSWER, Said } from "../ui/announcer";
 import { Badge, Button } from "../ui/controls";
 import { colour } from "../scene/scene";
-import { Icon } from "../ui/icons";
 import { lighting } from "../turns/recent-turns";
-import { useEffect, useRef } from "preact/hooks";
 import { useGlyphs, useText } from "../ui/hooks";
 import type { Act, Choices } from "../model/choices";
-import type { Goto, Intent } from "../model/messages";
+import type { Goto } from "../model/messages";
 import type { Review, Thoughts, Valued } from "../model/traits";
 
 const RIMS = ["best", "could", "behind", "few"];
@@ -58,20 +56,18 @@ interface Props {
   onPlay(act: Act): void;
   onPoint(what: Act | null): void;
   onLight(what: string[] | null): void;
-  onIntent(intent: Intent): void;
 }
 
-export function Thinking({ thoughts, choices, isFirst, onPlay, onPoint, onLight, onIntent }: Props) {
+export function Thinking({ thoughts, choices, isFirst, onPlay, onPoint, onLight }: Props) {
   const t = useText();
-  const { told, hint, busy, player } = thoughts;
+  const { told, busy, player } = thoughts;
   const acts = new Map(choices.acts.map((act) => [act[0], act]));
   const most = Math.max(...(told?.groups ?? []).flatMap(([, rows]) => rows.map((row) => row[12].reduce((sum, [, value]) => sum + Math.abs(value), 0))), 0);
   return (
     <>
-      {hint && <Hint {...{ hint, onLight, onPlay, onIntent }} act={acts.get(hint.act ?? -1)} />}
-      {(thoughts.on || busy) && (
+      {thoughts.on && (
         <p class="tw-judge">
-          {thoughts.on && <b>{player}</b>} {told?.effort} {busy && <i class="tw-busy">{t("thinking")}</i>}
+          <b>{player}</b> {told?.effort} {busy && <i class="tw-busy">{t("thinking")}</i>}
         </p>
       )}
       {told && isFirst && (
@@ -182,40 +178,6 @@ function Key({ unit }: { unit: string }) {
         </li>
       </ul>
     </details>
-  );
-}
-
-interface HintProps {
-  hint: NonNullable<Thoughts["hint"]>;
-  act: Act | undefined;
-  onPlay(act: Act): void;
-  onLight(what: string[] | null): void;
-  onIntent(intent: Intent): void;
-}
-
-/** One suggestion, the button that plays it, and why; its elements are lit on the board. */
-function Hint({ hint, act, onPlay, onLight, onIntent }: HintProps) {
-  const t = useText();
-  const box = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    onLight(hint.keys);
-    return () => onLight(null);
-  }, [hint.keys.join("\n")]);
-  useEffect(() => box.current!.scrollIntoView({ block: "nearest" }), []);
-  return (
-    <div ref={box} class={`tw-hint${act ? " tw-sure" : ""}`}>
-      <Said order={ANSWER} words={[hint.title, ...hint.text].join(". ")} isNew />
-      <header>
-        <h4>
-          <Icon name="bulb" /> {hint.title}
-        </h4>
-        {act && <Button class="tw-go" label={t("play-hint")} onClick={() => onPlay(act)} />}
-        <Button class="tw-plain" icon="close" label={t("close")} onClick={() => onIntent({ do: "hint", on: false })} />
-      </header>
-      {hint.text.map((part) => (
-        <p key={part}>{part}</p>
-      ))}
-    </div>
   );
 }
 

@@ -7,6 +7,7 @@ import { Badge, Button } from "../ui/controls";
 import type { ExportKind } from "./export-kinds";
 import { memo, useText } from "../ui/hooks";
 import { Icon } from "../ui/icons";
+import { boldWidth } from "../ui/letters";
 import type { Link } from "../model/link";
 import { Menu } from "./menu";
 import type { Open } from "./menu-list";
@@ -88,6 +89,17 @@ function Onward({ through, isLate, onSkip }: Pick<Props, "through" | "isLate" | 
   );
 }
 
+/** Whether all that an element leads to has a button beside the question. */
+const isAnswered = (choices: Choices, acts: Act[] = []): boolean => acts.length > 0 && acts.every(([id]) => choices.answers?.some(([one]) => one === id));
+
+/** The answers, yes or no, that also have a place on the board. */
+function Answers({ choices, onPlay }: Pick<Props, "choices" | "onPlay">) {
+  return choices.answers?.map(([id, words]) => {
+    const act = choices.acts.find((one) => one[0] === id)!;
+    return <Button key={id} data-act={id} class={`tw-go${isQuiet(choices, [act]) ? " tw-mild" : ""}`} label={words} onClick={() => onPlay(act)} />;
+  });
+}
+
 export const Bar = memo((props: Props) => {
   const { choices, selection, panel, ui, open, panels, screen, extras, canZoom, canMark, isMarking, said, thoughts, isLate, through, next, away, chips, onThink } = props;
   const { link, onOpen, onPress, onPlay, onBack, onIntent, onHandout, onSkip, onAskAgain, hasLegend, onTab } = props;
@@ -96,17 +108,23 @@ export const Bar = memo((props: Props) => {
   const [held, past] = [line.undo ? "" : line.held, !ui.replay && panel.past];
   const who = turn ?? panel.step;
   const bare = choices.acts.filter((act) => !act[3].length && !isMinor(choices, act));
-  const go = (acts: Act[]) => `tw-go${isQuiet(choices, acts) ? " tw-mild" : ""}`;
   const asked = isMarking ? t("mark-held") : said || (!choices.acts.length && past) || (!panel.race && running) || hint(choices, selection.path);
+  const go = (acts: Act[]) => `tw-go${isQuiet(choices, acts) ? " tw-mild" : ""}`;
   const prompt = link !== "on" ? `${t(`link-${link}`)} ${t("unheard-alone")}` : [asked, panel.step?.[2]].filter(Boolean).join(" ");
   return (
     <div class="tw-bar">
       {/* what is asked at another position is said again, though the words are the same */}
       <Said order={PROMPT} words={prompt} when={choices.acts.length ? `${choices.at} ${prompt}` : prompt} />
       {who && link === "on" && <Badge seat={who[0]} name={who[1]} />}
-      <strong class="tw-prompt">
-        {link !== "on" ? <Unheard link={link} /> : asked}
-        {panel.step && <small>{panel.step[2]}</small>}
+      <strong class="tw-prompt" style={{ "--letters": Math.ceil(boldWidth(`${asked} ${panel.step?.[2] ?? ""}`)) }}>
+        {link === "on" ? (
+          <span>
+            {asked}
+            {panel.step && <small>{panel.step[2]}</small>}
+          </span>
+        ) : (
+          <Unheard link={link} />
+        )}
       </strong>
       <div class="tw-acts">
         {link === "silent" && (
@@ -115,10 +133,11 @@ export const Bar = memo((props: Props) => {
           </Button>
         )}
         <Onward through={through} isLate={isLate} onSkip={onSkip} />
+        <Answers choices={choices} onPlay={onPlay} />
         {bare.map((act) => (
           <Button key={act[0]} data-act={act[0]} class={go([act])} label={act[2]} onClick={() => onPlay(act)} />
         ))}
-        {chips.map(([key, words]) => (
+        {chips.filter(([key]) => !isAnswered(choices, next.get(key))).map(([key, words]) => (
           <Button key={key} class={`${go(next.get(key) ?? [])} tw-chip`} label={words} onClick={() => onPress(key)} />
         ))}
         {panel.again && link === "on" && (

@@ -21,7 +21,7 @@ interface Props {
 
 /** The list of all actions, with what somebody thinks of them. Its key is the viewer: what one has typed is not for the next. */
 function Actions({ view }: { view: BoardView }) {
-  const { traits, link, intent, selection, scene, layout, marking, opened, handlers } = view;
+  const { traits, link, selection, scene, layout, marking, opened, handlers } = view;
   const { choices, panel, thoughts } = traits;
   const timely = thoughts?.at === choices.at && thoughts;
   const isFirst = !selection.path.length;
@@ -42,7 +42,7 @@ function Actions({ view }: { view: BoardView }) {
       isRanked={Boolean(isFirst && timely && timely.told)}
     >
       {timely && (
-        <Thinking thoughts={timely} choices={choices} isFirst={isFirst} onPlay={handlers.playAct} onPoint={marking.point} onLight={marking.light} onIntent={intent} />
+        <Thinking thoughts={timely} choices={choices} isFirst={isFirst} onPlay={handlers.playAct} onPoint={marking.point} onLight={marking.light} />
       )}
     </Steps>
   );

@@ -3,6 +3,7 @@ import { type ComponentType, render } from "preact";
 import { Boundary } from "./boundary";
 import { keepKeys } from "./focus";
 import type { Kept } from "./fullscreen";
+import { bringIntoSight } from "./into-sight";
 import { keepHearing } from "../model/hearing";
 import type { Model } from "../model/traits";
 import { tellUnseen, tellView } from "./visibility";
@@ -52,6 +53,7 @@ export const entry = (View: ComponentType<ViewProps>) => ({
     const leave = tellView(model, number);
     model.on("change:replaced", draw);
     draw();
+    if (!around) bringIntoSight(el);
     return () => {
       release();
       model.off("change:replaced", draw);

@@ -47,7 +47,7 @@ export function useHandlers({ traits, ply, selection, on, size, opened, intent, 
     }
     if (!thoughts) return false;
     const hinted = key === "i";
-    if (hinted ? !thoughts.hint : !thoughts.on && size !== PHONE) show("do");
+    if (!hinted && !thoughts.on && size !== PHONE) show("do");
     intent(hinted ? { do: "hint", on: !thoughts.hint } : { do: "analyse", on: !thoughts.on });
     return true;
   });

@@ -36,10 +36,10 @@ export function useIntents(model: Model, { traits, latest, linked, link, obey }:
 }
 
 /** Go on from the moment shown: by a button, by itself, or by any click where the present is still to be shown. */
-export function useAdvance({ traits, isLate, next, skip }: Moment, intent: (what: Intent) => number) {
+export function useAdvance({ traits, said, isLate, next, skip }: Moment, intent: (what: Intent) => number) {
   const { line, step } = traits.panel;
   const onLine = line.ply < line.last ? () => intent({ do: "goto", ply: line.ply + 1 }) : null;
-  const through = useStepPlayer(step ?? null, isLate ? next : onLine);
+  const through = useStepPlayer(step ?? null, said || traits.choices.prompt, isLate ? next : onLine);
   const hurry = useHurry(() => isLate && !through.step && skip());
   return { through, hurry };
 }

@@ -1,10 +1,12 @@
 /** What is above a board: the bar, what is exported, and the notices. */
 import { useCallback, useMemo } from "preact/hooks";
+import { Hint } from "../analysis/hint";
 import { PANELS } from "../model/settings";
 import { drawn } from "../scene/svg-file";
 import { regionOf } from "../scene/scene";
 import { extrasOf, type Person } from "../model/traits";
 import { Aim } from "../turns/aim";
+import { useHandler } from "../ui/hooks";
 import { Notices } from "../ui/notices";
 import { PHONE, WIDE } from "../ui/size";
 import { Bar, type Chip } from "./bar";
@@ -48,6 +50,15 @@ function AimLine({ view: { traits, viewer, link, marking, handlers } }: { view: 
       onLayer={marking.turnLayer}
     />
   );
+}
+
+/** The hint of the present decision, if one was asked for. */
+function HintOfNow({ view: { traits, frame, intent, marking, handlers } }: { view: BoardView }) {
+  const { choices, thoughts } = traits;
+  const hint = thoughts?.at === choices.at ? thoughts.hint : null;
+  const onClose = useHandler(() => intent({ do: "hint", on: false }));
+  if (!hint) return null;
+  return <Hint hint={hint} act={choices.acts.find(([id]) => id === hint.act)} frame={frame} onPlay={handlers.playAct} onLight={marking.light} onClose={onClose} />;
 }
 
 export function Top({ view }: { view: BoardView }) {
@@ -96,6 +107,7 @@ export function Top({ view }: { view: BoardView }) {
         onHandout={handlers.handOut}
       />
       <AimLine view={view} />
+      <HintOfNow view={view} />
       <div class="tw-notices">
         <Exports model={model} viewer={viewer} frame={frame} wanted={opened.wanted} send={intent} draw={link === "on" ? null : draw} />
         <Notices panel={panel} frame={frame} />

@@ -70,7 +70,7 @@ interface StepBase {
   /** The line at which its script is first seen, and the moment of each line. */
   begin: number;
   lines: number[];
-  dots: [open: string, done: string][];
+  dots: [open: string, done: string, shown: string][];
   /** What can be asked: the action, the reason's id, and the moment of the answer at each line. */
   questions: [action: string, code: string, nodes: number[]][];
 }

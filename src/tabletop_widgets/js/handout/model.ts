@@ -404,17 +404,19 @@ export class LessonModel extends Stage {
     const { steps } = this.#data;
     const isDone = (step: Step) => (step.kind ? this.#deeds.of(step.id).solved : this.#deeds.of(step.id).visited);
     const done = [...steps.keys()].filter((i) => isDone(steps[i]!) && (i !== this.#number || this.#isEnded));
+    const wereShown = done.filter((i) => this.#deeds.of(steps[i]!.id).shown);
     const told: Lesson = {
       ...lesson,
       begun: this.#begun,
       done: done.map((i) => i + 1),
-      dots: steps.map(({ dots }, i) => dots[this.language]![done.includes(i) ? 1 : 0]!),
+      shown: wereShown.map((i) => i + 1),
+      dots: steps.map(({ dots }, i) => dots[this.language]![wereShown.includes(i) ? 2 : done.includes(i) ? 1 : 0]!),
       asks: this.#asks(lesson.asks),
       field: lesson.field && !this.#progress.solved ? (lesson.field.with(3, this.#picked[0] ?? "") as NonNullable<Lesson["field"]>) : lesson.field,
       verdict: this.#verdict(this.#outcome, lesson.verdict),
       earlier: this.#earlier && this.#verdict(this.#earlier, this.#recorded(this.#earlier)),
       buttons: this.#buttons(lesson.buttons),
-      end: lesson.end && { ...lesson.end, counts: this.#counts(lesson.end.counts) },
+      end: lesson.end && { ...lesson.end, counts: lesson.end.counts.length ? this.#counts() : [] },
     };
     return { ...shown, lesson: told };
   }
@@ -460,10 +462,15 @@ export class LessonModel extends Stage {
     });
   }
 
-  #counts(counts: NonNullable<Lesson["end"]>["counts"]): NonNullable<Lesson["end"]>["counts"] {
+  /** What the end counts; a step that was shown is not solved. */
+  #counts(): NonNullable<Lesson["end"]>["counts"] {
     const asking = this.#data.steps.filter(({ kind }) => kind).map(({ id }) => this.#deeds.of(id));
-    const first = asking.filter(({ solved, tries, hints, shown }) => solved && tries === 1 && !hints && !shown);
-    const numbers = [`${asking.filter(({ solved }) => solved).length} / ${asking.length}`, `${first.length}`, `${asking.reduce((sum, { hints }) => sum + hints, 0)}`];
-    return counts.map(([, text], i) => [numbers[i]!, text]);
+    const own = asking.filter(({ solved, shown }) => solved && !shown);
+    const shown = asking.filter((one) => one.shown).length;
+    const first = own.filter(({ tries, hints }) => tries === 1 && !hints).length;
+    const hints = asking.reduce((sum, one) => sum + one.hints, 0);
+    const counts: [number: string, word: string][] = [[`${own.length} / ${asking.length}`, "end-solved"], [`${first}`, "end-first"], [`${hints}`, "end-hints"]];
+    if (shown) counts.splice(1, 0, [`${shown}`, "end-shown"]);
+    return counts.map(([number, word]) => [number, this.words[word]!]);
   }
 }

@@ -9,8 +9,8 @@ export function Crumbs({ view: { lesson, heard, ui, book, jump, screen, t, act, 
   const other = ui.locales.find(([code]) => code !== ui.locale)!;
   return (
     <div class="tw-crumbs">
-      {lesson.home && !lesson.end && ( // at the end it is one of the ways on
-        <Button icon="back" label={lesson.home} class="tw-home" disabled={!heard} onClick={() => act("leave")}>
+      {lesson.home && ( // at the end it is one of the ways on; its room stays, so that the board stays where it is
+        <Button icon="back" label={lesson.home} class={lesson.end ? "tw-home tw-stays" : "tw-home"} disabled={!heard} onClick={() => act("leave")}>
           {lesson.home}
         </Button>
       )}
@@ -33,14 +33,14 @@ export function Crumbs({ view: { lesson, heard, ui, book, jump, screen, t, act, 
 }
 
 /** The steps: done, the present one, to come. */
-function Dots({ lesson: { step, of, done, seen = [], place, dots }, isOpen, onGo }: { lesson: Lesson; isOpen: boolean; onGo(to: number): void }) {
+function Dots({ lesson: { step, of, done, shown, seen = [], place, dots }, isOpen, onGo }: { lesson: Lesson; isOpen: boolean; onGo(to: number): void }) {
   return (
-    <nav class="tw-trail">
+    <nav class={step ? "tw-trail" : "tw-trail tw-finished"}>
       {Array.from({ length: of }, (_, i) => {
-        const [here, over] = [i + 1 === step, done.includes(i + 1)];
+        const [here, over, wasShown] = [i + 1 === step, done.includes(i + 1), shown.includes(i + 1)];
         return (
-          <button key={i} type="button" aria-label={dots[i]} aria-current={here ? "step" : undefined} class={over ? "tw-done" : ""} disabled={!isOpen || (!over && !here && !seen.includes(i + 1))} onClick={() => onGo(i + 1)}>
-            {here ? step : over ? <Icon name="tick" /> : ""}
+          <button key={i} type="button" aria-label={dots[i]} aria-current={here ? "step" : undefined} class={wasShown ? "tw-told" : over ? "tw-done" : ""} disabled={!isOpen || (!over && !here && !seen.includes(i + 1))} onClick={() => onGo(i + 1)}>
+            {here ? step : over ? <Icon name={wasShown ? "bulb" : "tick"} /> : ""}
           </button>
         );
       })}

@@ -17,8 +17,12 @@ export interface Choices {
   acts: Act[];
   /** The ids of actions that stand back behind others: to leave something out, and what may be left out. */
   quiet?: number[];
+  /** Actions with a place on the board that answer the question with yes or no: they are buttons beside it, too. */
+  answers?: [id: number, words: string][];
   /** What the list says for elements with which several actions begin, instead of their names. */
   names?: Record<string, string>;
+  /** What to choose after a first element, where that depends on the position: its key -> a sentence. */
+  hints?: Record<string, string>;
   /** What to say before an action that certainly wastes or ends something: its id -> a sentence. */
   warnings?: Record<string, string>;
   /** The page may not know what can be chosen: Python keeps the path, and names the elements that are drawn for its next step, and those that a quiz is about. */
@@ -188,6 +192,8 @@ export function elements(choices: Choices, act: Act): Set<string> {
 export function hint(choices: Choices, path: string[]): string {
   if (!path.length) return choices.prompt;
   if (choices.veil) return choices.kinds[0]?.[1][path.length] || choices.prompt;
+  const own = path.length === 1 ? choices.hints?.[path[0]!] : undefined;
+  if (own) return own;
   const kinds = new Set(remaining(choices, path).map((act) => act[1]));
   const said = new Set([...kinds].map((kind) => choices.kinds[kind]?.[1][path.length] ?? ""));
   return [...said].filter(Boolean).join(" / ") || choices.prompt;

@@ -235,6 +235,8 @@ export interface Lesson {
   of: number;
   /** The steps that are done; what each dot is called; "Step 3 of 4". */
   done: number[];
+  /** Those of them whose solution was shown. */
+  shown: number[];
   /** The steps that one may go back to though they are not done. */
   seen?: number[];
   dots: string[];

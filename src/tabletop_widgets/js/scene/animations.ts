@@ -25,7 +25,28 @@ export function fly(node: SVGElement, was: DOMRect): void {
   const local = DOMMatrix.fromMatrix(matrix).inverse(); // from the screen to the parent's units
   const [from, to] = [was, now].map((box) => local.transformPoint(centre(box))) as [DOMPoint, DOMPoint];
   const [x, y] = [from.x - to.x, from.y - to.y];
-  if (Math.abs(x) + Math.abs(y) > 0.5) slide(node, `${x}px ${y}px`); // otherwise the style sheet moves it
+  if (Math.abs(x) + Math.abs(y) <= 0.5) return; // the style sheet moves it
+  const way = `${x}px ${y}px`;
+  slide(node, way);
+  if (!holds(node.ownerSVGElement!.getBoundingClientRect(), centre(was))) flyAbove(node, way);
+}
+
+const holds = ({ left, right, top, bottom }: DOMRect, { x, y }: { x: number; y: number }) => left <= x && x <= right && top <= y && y <= bottom;
+
+/** Show an element that comes from another region above all that lies on its way, so that the eye can follow it. */
+function flyAbove(node: SVGElement, way: string): void {
+  const root = node.ownerSVGElement!;
+  const copy = node.cloneNode(true) as SVGElement;
+  copy.classList.remove("tw-live", "tw-picked", "tw-touched", "tw-hover", "tw-cursor"); // nothing is chosen any more
+  const shade = shadeFor(root, node.parentNode as SVGGraphicsElement, copy);
+  if (!shade) return;
+  root.classList.add("tw-crossed");
+  const flight = copy.animate([{ translate: way }, { translate: "0px 0px" }], { duration: glide(), easing: "ease-out" });
+  flight.onfinish = flight.oncancel = () => {
+    shade.remove();
+    if (!root.querySelector(":scope > .tw-above-all")) root.classList.remove("tw-crossed");
+  };
+  shade.classList.add("tw-above-all");
 }
 
 /** Move an element to its place, from a distance (units of its parent). */
@@ -40,9 +61,16 @@ export function appear(node: SVGElement): void {
 /** Let an element that is not in the picture any more fade in its place; nobody can press it or read it. */
 export function vanish(node: SVGElement): void {
   const [root, parent] = [node.ownerSVGElement, node.parentNode as SVGGraphicsElement | null];
-  const [whole, own] = [root?.getScreenCTM(), parent?.getScreenCTM?.()];
-  node.remove();
-  if (!root || !whole || !own) return;
+  if (!root || !parent) return node.remove();
+  const shade = shadeFor(root, parent, node);
+  if (!shade) return node.remove();
+  shade.animate([{ opacity: 1 }, { opacity: 0 }], { duration: glide(), easing: "ease-in" }).onfinish = () => shade.remove();
+}
+
+/** Put an element on top of a region, at its place within a parent, as a picture only; null where there is nothing to see. */
+function shadeFor(root: SVGSVGElement, parent: SVGGraphicsElement, node: SVGElement): SVGElement | null {
+  const [whole, own] = [root.getScreenCTM(), parent.getScreenCTM?.()];
+  if (!whole || !own) return null;
   const { a, b, c, d, e, f } = DOMMatrix.fromMatrix(whole).inverse().multiply(DOMMatrix.fromMatrix(own));
   const shade = document.createElementNS(root.namespaceURI, "g") as SVGElement;
   shade.setAttribute("transform", `matrix(${[a, b, c, d, e, f].join(" ")})`);
@@ -53,7 +81,7 @@ export function vanish(node: SVGElement): void {
   }
   shade.append(node);
   root.append(shade);
-  shade.animate([{ opacity: 1 }, { opacity: 0 }], { duration: glide(), easing: "ease-in" }).onfinish = () => shade.remove();
+  return shade;
 }
 
 const counts = new WeakMap<SVGElement, number>();

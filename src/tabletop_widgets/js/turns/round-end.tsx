@@ -72,7 +72,9 @@ export const RoundEnd = memo(({ pause, viewer, onGoOn }: { pause: Pause; viewer:
                   <span>{name}</span>
                 </th>
                 {cells.map((cell, i) => (
-                  <td key={i}>{cell}</td>
+                  <td key={i}>
+                    {cell.split("\n").map((line, j) => (j ? <small key={j}>{line}</small> : line))}
+                  </td>
                 ))}
               </tr>
             ))}

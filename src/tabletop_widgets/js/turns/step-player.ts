@@ -13,19 +13,20 @@ export interface StepPlayer {
   turn(): void;
 }
 
-/** `advance` goes one step on; null where there is nothing to go on to. */
-export function useStepPlayer(step: Panel["step"], advance: (() => void) | null): StepPlayer {
+/** `said` is what the bar says of the step; `advance` goes one step on, and is null where there is nothing to go on to. */
+export function useStepPlayer(step: Panel["step"], said: string, advance: (() => void) | null): StepPlayer {
   const [on, setOn] = useState(false);
   const next = useHandler(() => advance?.());
+  const words = `${said} ${step?.[3] ?? ""}`;
   const going = on && step !== null && advance !== null;
   useEffect(() => {
     if (!going) {
       setOn(false);
       return;
     }
-    const timer = setTimeout(next, reading());
+    const timer = setTimeout(next, reading(words));
     return () => clearTimeout(timer);
-  }, [going, step]);
+  }, [going, step, words]);
   const turn = useHandler(() => {
     if (!on) next();
     setOn(!on);

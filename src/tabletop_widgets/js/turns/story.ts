@@ -2,7 +2,7 @@
 import { beat, glide, reading } from "../scene/motion";
 import { get } from "../model/settings";
 import { handled } from "../ui/hooks";
-import { type Traits, viewerOf } from "../model/traits";
+import { type Panel, type Traits, viewerOf } from "../model/traits";
 
 /** The traits of one moment, and what happens in it if it is only a step on the way. */
 export interface Moment {
@@ -10,6 +10,8 @@ export interface Moment {
   said: string | null;
   /** It stays until the person goes on: a step of a turn that the rules play. */
   held: boolean;
+  /** It only shows what the person has done. */
+  isOwn: boolean;
 }
 
 /** So many steps wait at most: with more, the person has long been left behind. */
@@ -22,10 +24,9 @@ export function momentsTo(traits: Traits, shown: Traits): Moment[] {
   const way = frames.map(([patch, said, step, race, standings], i): Moment => {
     const choices = { ...shown.choices, ...nothing };
     const panel = { ...shown.panel, why: null, ack: traits.panel.ack, step, race: race ?? null, standings: standings ?? [], turn: step ? null : shown.panel.turn };
-    // the first one only shows what the person has done
-    return { traits: { ...shown, patch, choices, panel }, said, held: step !== null && i > 0 && get().panels.steps };
+    return { traits: { ...shown, patch, choices, panel }, said, held: step !== null && i > 0 && get().panels.steps, isOwn: i === 0 };
   });
-  return [...way, { traits, said: null, held: false }];
+  return [...way, { traits, said: null, held: false, isOwn: false }];
 }
 
 /** Whether a picture follows another one by a step of somebody else, which this page has not asked for. */
@@ -33,6 +34,16 @@ export function isWatched(next: Traits, shown: Traits): boolean {
   const { by, line, ack, viewer } = next.panel;
   const isAnswer = JSON.stringify(ack) !== JSON.stringify(shown.panel.ack);
   return !isAnswer && by >= 0 && by !== viewer?.[0] && line.ply > shown.panel.line.ply;
+}
+
+/** Whether the turn of another seat ends with a moment, and another one begins with the next. */
+const endsTurn = (now: Panel, next: Panel): boolean => now.by >= 0 && now.by !== now.viewer?.[0] && next.by !== now.by;
+
+/** Milliseconds that a moment is shown before the next one: words are read, and what has none is shorter the more waits. */
+export function timeOf({ said, isOwn, traits: { panel } }: Moment, next: Moment, waiting: number): number {
+  if ((panel.step || said) && !isOwn) return reading([said, panel.step?.[3]].join(" "));
+  const told = endsTurn(panel, next.traits.panel) ? (panel.since.at(-1)?.[2] ?? []) : [];
+  return Math.max(reading(told.join(" "), 0), beat() / Math.max(1, waiting / 4));
 }
 
 /** Which moment a view shows; it asks for another drawing when a later one is to be shown. */
@@ -47,7 +58,7 @@ export class Story {
 
   constructor(first: Traits, redraw: () => void) {
     this.#last = first;
-    this.now = { traits: first, said: null, held: false };
+    this.now = { traits: first, said: null, held: false, isOwn: false };
     this.#redraw = redraw;
   }
 
@@ -70,7 +81,7 @@ export class Story {
     const end = latest.panel.at === before.panel.at && latest.ui === before.ui ? this.#queue.pop() : undefined;
     if (viewerOf(latest.panel) !== viewerOf(now.panel)) {
       // the board turns to somebody else: nothing of the one before is shown any more
-      this.#begin([{ traits: latest, said: null, held: false }]);
+      this.#begin([{ traits: latest, said: null, held: false, isOwn: false }]);
     } else if (end) {
       // the answer to a question, or to what changes nothing on the board: the step stays
       this.#queue.push({ ...end, traits: latest });
@@ -109,7 +120,7 @@ export class Story {
   /** Show the next moment when it is due. */
   plan(): void {
     if (!this.isLate || this.#timer !== undefined || this.now.held) return;
-    const due = this.#shownAt + (this.now.traits.panel.step ? reading() : beat()) / Math.max(1, this.#queue.length / 4);
+    const due = this.#shownAt + timeOf(this.now, this.#queue[0]!, this.#queue.length);
     this.#timer = setTimeout(() => this.next(), Math.max(0, due - performance.now()));
   }
 

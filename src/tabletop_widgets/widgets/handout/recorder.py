@@ -24,6 +24,7 @@ _PLAIN: Final = (
     "lesson-not-yet", "lesson-refused", "lesson-marks-stay", "lesson-hint", "lesson-show-me", "lesson-check",
     "lesson-check-again", "lesson-right-place", "lesson-wrong-place", "lesson-wrong-answer", "lesson-missed-place",
     "lesson-picked", "lesson-is-right", "lesson-is-wrong", "lesson-is-missed",
+    "lesson-end-solved", "lesson-end-shown", "lesson-end-first", "lesson-end-hints",
 )  # fmt: skip
 _HANDOUT: Final = (
     "handout-title", "handout-told", "handout-limits", "handout-name", "handout-name-first", "handout-copy",
@@ -186,9 +187,9 @@ class LessonRecorder:
         return self.take(last["shown"][-1] if "shown" in last else last["lines"][-1])
 
     def _dots(self, step: Step) -> list[list[str]]:
-        """Return the names of the step's dot, open and done, in each language."""
+        """Return the names of the step's dot, open, done and shown, in each language."""
         number = str(self._lesson.steps.index(step) + 1)
-        return [[TEXTS.get(one, "lesson-dot", step=number, state=state) for state in ("open", "done")]
+        return [[TEXTS.get(one, "lesson-dot", step=number, state=state) for state in ("open", "done", "shown")]
                 for one in self.locales]  # fmt: skip
 
     def _questions(self, step: Step, lines: Sequence[int]) -> Iterator[list[Any]]:

@@ -12,7 +12,7 @@ from tabletop_widgets.core.harmless import escape
 from tabletop_widgets.lessons import builtin
 from tabletop_widgets.lessons.builtin import LessonCard
 from tabletop_widgets.lessons.session import Session
-from tabletop_widgets.lessons.study import Study, study_at
+from tabletop_widgets.lessons.study import LessonProgress, Study, study_at
 from tabletop_widgets.widgets.context import BoardContext, Trait
 from tabletop_widgets.widgets.lessons.widget import LessonNavigation, LessonWidget
 from tabletop_widgets.widgets.messages import Allow, LessonRequest
@@ -187,14 +187,19 @@ class CoursePage:
         standing = self._standings[card.id]
         key = "course-steps" if self._lessons.study.shows_answers(card.key) else "course-steps-answered"
         steps = self._say(key, n=str(standing.done), of=str(card.asks)) if standing.state == "begun" else ""
+        shown = self._shown(standing) if steps else ""
         return {
             "id": card.id,
             "when": self._say("course-when", state=standing.state),
             "title": card.title.plain(self._context.locale),
-            "note": " · ".join(part for part in (steps, self._minutes(card)) if part),
-            "meter": [standing.done, card.asks] if standing.state == "begun" else None,
+            "note": " · ".join(part for part in (steps, shown, self._minutes(card)) if part),
+            "meter": [standing.done + standing.shown, card.asks] if standing.state == "begun" else None,
             "label": self._say("course-go", state=standing.state),
         }
+
+    def _shown(self, standing: LessonProgress) -> str:
+        """Return how many questions of a lesson were shown instead of solved, or ""."""
+        return self._say("course-shown", n=str(standing.shown)) if standing.shown else ""
 
     def _part(self, course: builtin.Course) -> Trait:
         done = sum(self._standings[id_].state == "done" for id_ in course.ids)
@@ -206,7 +211,8 @@ class CoursePage:
 
     def _row(self, card: LessonCard) -> Trait:
         standing = self._standings[card.id]
-        tries = self._say("course-tries", n=str(standing.tries)) if standing.tries else ""
+        answers = self._say("course-tries", n=str(standing.tries)) if standing.tries else ""
+        tries = " · ".join(part for part in (answers, self._shown(standing)) if part)
         state, minutes = self._say("course-state", state=standing.state), self._minutes(card)
         title, rules = card.title.plain(self._context.locale), sorted(card.rules, key=_parts)
         about = self._say("course-sections", sections=", ".join(rules)) if rules else ""

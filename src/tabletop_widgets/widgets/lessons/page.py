@@ -123,6 +123,7 @@ class LessonPage:
         of = len(session.steps)
         step = of if self._ended else session.number
         done = [i for i, one in enumerate(session.steps, 1) if self._is_done(one.id) and (i != step or self._ended)]
+        shown = [i for i in done if session.shows_answers and session.progress[session.steps[i - 1].id].shown]
         return {
             "id": "" if self._ended else session.step.id,
             "course": self._course,
@@ -133,9 +134,8 @@ class LessonPage:
             "of": of,
             "done": done,
             "seen": self._seen(),
-            "dots": [
-                self._say("lesson-dot", step=str(i), state="done" if i in done else "open") for i in range(1, of + 1)
-            ],
+            "shown": shown,
+            "dots": [self._say("lesson-dot", step=str(i), state=_state(i, done, shown)) for i in range(1, of + 1)],
             "place": self._say("lesson-over") if self._ended else self._say("lesson-place", step=str(step), of=str(of)),
         }
 
@@ -183,8 +183,10 @@ class LessonPage:
         session = self._session
         progress = [session.progress[step.id] for step in session.steps if step.request]
         first = sum(one.solved and one.tries == 1 and not one.hints and not one.shown for one in progress)
+        shown = sum(one.is_done and not one.is_own for one in progress)
         counts = [
-            (f"{sum(one.solved for one in progress)} / {len(progress)}", "lesson-end-solved"),
+            (f"{sum(one.is_own for one in progress)} / {len(progress)}", "lesson-end-solved"),
+            *([(str(shown), "lesson-end-shown")] if shown else []),
             (str(first), "lesson-end-first"),
             (str(sum(one.hints for one in progress)), "lesson-end-hints"),
         ]
@@ -422,6 +424,11 @@ class LessonPage:
         elif self._goes_on:
             rows.append(["next", self._say("lesson-next"), "n", True, True])
         return rows
+
+
+def _state(number: int, done: Sequence[int], shown: Sequence[int]) -> str:
+    """Return what has become of a step: "shown", "done" or "open"."""
+    return "shown" if number in shown else "done" if number in done else "open"
 
 
 def rule_html(section: Section, say: Callable[..., str]) -> str:

@@ -267,6 +267,7 @@ not-copied = This game cannot tell its position without what is hidden: { $error
 lesson-place = Step { $step } of { $of }
 lesson-dot = { $state ->
         [done] Step { $step }, done
+        [shown] Step { $step }, shown to you
        *[open] Step { $step }
     }
 lesson-end = The end
@@ -340,6 +341,7 @@ lesson-less = One less
 lesson-more = One more
 lesson-minutes = { $n } min
 lesson-end-solved = questions solved
+lesson-end-shown = shown to you
 lesson-end-first = at the first try
 lesson-end-hints = hints
 lesson-end-answered = questions answered
@@ -376,6 +378,7 @@ course-go = { $state ->
     }
 course-steps = { $n } of { $of } questions solved
 course-steps-answered = { $n } of { $of } questions answered
+course-shown = { $n } shown
 course-count = { $n } of { $of } lessons
 course-tries = answers: { $n }
 course-sections = sections { $sections }

@@ -267,6 +267,7 @@ not-copied = このゲームは、伏せられているものを除いて局面�
 lesson-place = ステップ { $step } / { $of }
 lesson-dot = { $state ->
         [done] ステップ { $step }、完了
+        [shown] ステップ { $step }、答えを見ました
        *[open] ステップ { $step }
     }
 lesson-end = おわり
@@ -337,6 +338,7 @@ lesson-less = 1 減らす
 lesson-more = 1 増やす
 lesson-minutes = { $n } 分
 lesson-end-solved = 解けた問題
+lesson-end-shown = 答えを見た問題
 lesson-end-first = 1 回で正解
 lesson-end-hints = ヒント
 lesson-end-answered = 答えた問題
@@ -373,6 +375,7 @@ course-go = { $state ->
     }
 course-steps = { $of } 問のうち { $n } 問が解けました
 course-steps-answered = { $of } 問のうち { $n } 問に答えました
+course-shown = 答えを見た問題 { $n } 問
 course-count = { $n } / { $of } レッスン
 course-tries = 回答 { $n } 回
 course-sections = 節 { $sections }

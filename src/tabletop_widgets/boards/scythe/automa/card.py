@@ -22,7 +22,7 @@ from tabletop_widgets.boards.scythe.texts import ITEM_ICON
 from tabletop_widgets.core.text import Words
 from tabletop_widgets.engines.scythe.automa_plan import DONE, NOT_REACHED, Plan
 from tabletop_widgets.engines.scythe.components.automa import RANGES, Card, Scheme
-from tabletop_widgets.engines.scythe.view.observation import ScytheObservation
+from tabletop_widgets.engines.scythe.observation import ScytheObservation
 
 WIDTH: Final = 328.0
 HEIGHT: Final = 160.0

@@ -24,8 +24,8 @@ from tabletop_widgets.core.text import Words
 from tabletop_widgets.engines.scythe.components.automa import RANGES, range_of
 from tabletop_widgets.engines.scythe.components.factions import FACTIONS
 from tabletop_widgets.engines.scythe.components.mats import MAX_POWER, MAX_STARS
+from tabletop_widgets.engines.scythe.observation import ScytheObservation
 from tabletop_widgets.engines.scythe.texts import naming
-from tabletop_widgets.engines.scythe.view.observation import ScytheObservation
 
 WIDTH: Final = 340.0
 _HEADER: Final = 38.0

@@ -13,7 +13,7 @@ from tabletop_widgets.boards.scythe.automa.turn_status import last_mover
 from tabletop_widgets.boards.scythe.mat_parts import is_stepping
 from tabletop_widgets.boards.scythe.texts import faction_name
 from tabletop_widgets.core.text import Words
-from tabletop_widgets.engines.scythe.view.observation import ScytheObservation
+from tabletop_widgets.engines.scythe.observation import ScytheObservation
 
 
 def automas(view: ScytheObservation, but: int = -1) -> list[int]:

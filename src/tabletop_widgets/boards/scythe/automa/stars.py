@@ -12,7 +12,7 @@ from tabletop_widgets.boards.scythe.shapes import path_at
 from tabletop_widgets.core.text import Words
 from tabletop_widgets.engines.scythe.components.automa import Tracker
 from tabletop_widgets.engines.scythe.components.factions import FACTIONS
-from tabletop_widgets.engines.scythe.view.observation import ScytheObservation
+from tabletop_widgets.engines.scythe.observation import ScytheObservation
 
 _MOST_COLUMNS: Final = 11  # two rows for the trackers that come along, but for the longest
 _WIDE: Final = 244.0

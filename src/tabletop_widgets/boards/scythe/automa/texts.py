@@ -17,9 +17,9 @@ from tabletop_widgets.engines.scythe.components.automa import (
     range_of,
 )
 from tabletop_widgets.engines.scythe.components.mats import MAX_STARS, MAX_WORKERS
+from tabletop_widgets.engines.scythe.observation import ScytheObservation
 from tabletop_widgets.engines.scythe.rules.frames import unit_kind
 from tabletop_widgets.engines.scythe.texts import naming
-from tabletop_widgets.engines.scythe.view.observation import ScytheObservation
 
 _WHY: Final = (
     "automa-why-0",

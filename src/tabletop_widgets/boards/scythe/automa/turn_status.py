@@ -22,9 +22,9 @@ from tabletop_widgets.engines.scythe.components.automa import (
 )
 from tabletop_widgets.engines.scythe.components.map import NUM_HEXES
 from tabletop_widgets.engines.scythe.components.mats import MAX_POWER, WORKERS
+from tabletop_widgets.engines.scythe.observation import ScytheObservation
 from tabletop_widgets.engines.scythe.texts import naming
 from tabletop_widgets.engines.scythe.texts.automa import failure_text
-from tabletop_widgets.engines.scythe.view.observation import ScytheObservation
 
 CARD, MOVE, GAINS, OVER = range(4)  # how far a turn has come: what is about to happen
 STEPS: Final = 3

@@ -14,7 +14,7 @@ from tabletop_widgets.boards.scythe.mat_parts import NOTE, SIDE
 from tabletop_widgets.boards.scythe.texts import faction_name
 from tabletop_widgets.core.text import Words
 from tabletop_widgets.engines.scythe.components.cards import VALUES
-from tabletop_widgets.engines.scythe.view.observation import ScytheObservation
+from tabletop_widgets.engines.scythe.observation import ScytheObservation
 
 REGION: Final = "cards"
 _LINE: Final = 15.0

@@ -13,8 +13,8 @@ from tabletop_widgets.boards.scythe.texts import ITEM_ICON
 from tabletop_widgets.core.text import Words
 from tabletop_widgets.engines.scythe.components.cards import ENCOUNTERS, FACTORY_CARDS, Offer
 from tabletop_widgets.engines.scythe.components.map import RESOURCES, bits
+from tabletop_widgets.engines.scythe.observation import ScytheObservation
 from tabletop_widgets.engines.scythe.texts import naming
-from tabletop_widgets.engines.scythe.view.observation import ScytheObservation
 
 _TILE: Final = 40.0
 _STEP: Final = _TILE + 5

@@ -17,9 +17,9 @@ from tabletop_widgets.boards.scythe.shapes import badge, path_at
 from tabletop_widgets.core.text import Words
 from tabletop_widgets.engines.scythe.components.factions import FACTIONS
 from tabletop_widgets.engines.scythe.components.mats import MAX_DIAL, POWER
+from tabletop_widgets.engines.scythe.observation import ScytheObservation
+from tabletop_widgets.engines.scythe.observation.records import Battle, card_values
 from tabletop_widgets.engines.scythe.texts import naming
-from tabletop_widgets.engines.scythe.view.observation import ScytheObservation
-from tabletop_widgets.engines.scythe.view.records import Battle, card_values
 
 _SIDE: Final = (INNER - 6) / 2
 _HIGH: Final = 59.0

@@ -11,9 +11,9 @@ from tabletop_widgets.boards.scythe.mat_parts import NOTE, SIDE, fit_text, moved
 from tabletop_widgets.boards.scythe.shapes import badge, path_at
 from tabletop_widgets.core.text import Words
 from tabletop_widgets.engines.scythe.components.factions import FACTIONS
+from tabletop_widgets.engines.scythe.observation import ScytheObservation
+from tabletop_widgets.engines.scythe.observation.records import Battle, card_values
 from tabletop_widgets.engines.scythe.texts import naming
-from tabletop_widgets.engines.scythe.view.observation import ScytheObservation
-from tabletop_widgets.engines.scythe.view.records import Battle, card_values
 
 _SIDE_HIGH: Final = 66.0
 _STEP: Final = _SIDE_HIGH + 5

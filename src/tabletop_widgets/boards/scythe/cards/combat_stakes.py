@@ -9,9 +9,9 @@ from tabletop_widgets.boards.scene import Scene
 from tabletop_widgets.boards.scythe.cards.open_cards import EDGE, INNER
 from tabletop_widgets.boards.scythe.mat_parts import NOTE, fit_text
 from tabletop_widgets.core.text import Param, Words
+from tabletop_widgets.engines.scythe.observation import ScytheObservation
+from tabletop_widgets.engines.scythe.observation.records import Battle
 from tabletop_widgets.engines.scythe.texts import naming
-from tabletop_widgets.engines.scythe.view.observation import ScytheObservation
-from tabletop_widgets.engines.scythe.view.records import Battle
 
 _LINE: Final = 13.0
 STAKES_HIGH: Final = 2 + 3 * _LINE

@@ -14,8 +14,8 @@ from tabletop_widgets.boards.scythe.odds import card_orders, combat_ways, range_
 from tabletop_widgets.core.text import Words
 from tabletop_widgets.engines.scythe.components.cards import PLAY_SIZE, PLAY_TOTAL, PLAYS, VALUES
 from tabletop_widgets.engines.scythe.components.mats import MAX_DIAL
-from tabletop_widgets.engines.scythe.view.observation import ScytheObservation
-from tabletop_widgets.engines.scythe.view.records import Battle, card_values
+from tabletop_widgets.engines.scythe.observation import ScytheObservation
+from tabletop_widgets.engines.scythe.observation.records import Battle, card_values
 
 Span = tuple[int, int]
 HEIGHT: Final = 40.0  # of both rows

@@ -12,8 +12,8 @@ from tabletop_widgets.boards.scythe.mat_parts import NOTE, WIDTH, fit_text
 from tabletop_widgets.boards.scythe.shapes import draw_icon, path_at
 from tabletop_widgets.core.text import Words
 from tabletop_widgets.engines.scythe.components.cards import END_OF_TURN, VALUES
+from tabletop_widgets.engines.scythe.observation import ScytheObservation
 from tabletop_widgets.engines.scythe.texts import naming
-from tabletop_widgets.engines.scythe.view.observation import ScytheObservation
 
 REGION: Final = "hand"
 _LEAST: Final = 84.0  # height: two rows of combat cards

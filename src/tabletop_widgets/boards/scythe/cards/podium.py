@@ -13,7 +13,7 @@ from tabletop_widgets.boards.scythe.mat_parts import WIDTH
 from tabletop_widgets.boards.scythe.shapes import LETTERS, path_at
 from tabletop_widgets.core.text import Words
 from tabletop_widgets.engines.scythe.components.factions import FACTIONS
-from tabletop_widgets.engines.scythe.view.observation import ScytheObservation
+from tabletop_widgets.engines.scythe.observation import ScytheObservation
 
 BOTTOM: Final = 136.0  # the lower edge of the steps
 _WIDE: Final = 112.0  # of a step

@@ -17,7 +17,7 @@ from tabletop_widgets.boards.scythe.texts import SCORE_ICON, SCORE_NAME, TILE, f
 from tabletop_widgets.core.text import Words
 from tabletop_widgets.engines.scythe.components.cards import BAND_OF, BANDS
 from tabletop_widgets.engines.scythe.components.factions import FACTIONS
-from tabletop_widgets.engines.scythe.view.observation import ScytheObservation
+from tabletop_widgets.engines.scythe.observation import ScytheObservation
 
 _ROW: Final = 37.0
 _FIRST: Final = 138.0  # right edge of the first column of scores

@@ -12,7 +12,7 @@ from tabletop_widgets.boards.scythe.mat_parts import moved_to
 from tabletop_widgets.boards.scythe.shapes import UNIT_SHAPES, path_at, rims
 from tabletop_widgets.engines.scythe.components.factions import FACTIONS
 from tabletop_widgets.engines.scythe.components.map import NUM_HEXES, TERRAIN, TERRAINS
-from tabletop_widgets.engines.scythe.view.observation import ScytheObservation
+from tabletop_widgets.engines.scythe.observation import ScytheObservation
 
 HEIGHT: Final = 50.0  # with the space below it
 _HIGH: Final = HEIGHT - 6

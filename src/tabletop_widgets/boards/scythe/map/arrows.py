@@ -12,7 +12,7 @@ from tabletop_widgets.boards.scythe.map.ground import BASE_RADIUS, MIDDLE, corne
 from tabletop_widgets.boards.scythe.map.pieces import Contents
 from tabletop_widgets.boards.scythe.map.placement import layout, on_plate
 from tabletop_widgets.engines.scythe.components.map import FIRST_BASE, NUM_HEXES, TUNNELS, bits
-from tabletop_widgets.engines.scythe.view.observation import ScytheObservation
+from tabletop_widgets.engines.scythe.observation import ScytheObservation
 
 Point = tuple[float, float]
 Disc = tuple[float, float, float]  # x, y, radius

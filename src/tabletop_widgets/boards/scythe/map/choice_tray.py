@@ -16,9 +16,9 @@ from tabletop_widgets.core.text import Words
 from tabletop_widgets.engines.scythe.actions.ids import CARGO, MOVED_CARGO, WORKER_CARGO
 from tabletop_widgets.engines.scythe.components.map import RESOURCES
 from tabletop_widgets.engines.scythe.components.mats import FIRST_RESOURCE, WORKERS
+from tabletop_widgets.engines.scythe.observation import ScytheObservation
+from tabletop_widgets.engines.scythe.observation.records import Walk
 from tabletop_widgets.engines.scythe.texts import naming
-from tabletop_widgets.engines.scythe.view.observation import ScytheObservation
-from tabletop_widgets.engines.scythe.view.records import Walk
 
 _LEFT: Final = 10.0
 _ROOM: Final = WIDTH - 2 * _LEFT

@@ -39,7 +39,7 @@ from tabletop_widgets.engines.scythe.components.map import (
     TUNNELS,
     bits,
 )
-from tabletop_widgets.engines.scythe.view.observation import ScytheObservation
+from tabletop_widgets.engines.scythe.observation import ScytheObservation
 
 WIDTH: Final = 570.0
 HEIGHT: Final = 590.0

@@ -15,8 +15,8 @@ from tabletop_widgets.boards.scythe.texts import TILE
 from tabletop_widgets.core.text import Words
 from tabletop_widgets.engines.scythe.components.cards import COMBAT_CARDS, NUM_ENCOUNTERS, TILE_COINS
 from tabletop_widgets.engines.scythe.components.map import bits
+from tabletop_widgets.engines.scythe.observation import ScytheObservation
 from tabletop_widgets.engines.scythe.texts import naming
-from tabletop_widgets.engines.scythe.view.observation import ScytheObservation
 
 _SIZE: Final = 12.0
 _BASE: Final = 18.0  # of the letters

@@ -10,8 +10,8 @@ from tabletop_widgets.boards.scythe.texts import faction_name, unit_name
 from tabletop_widgets.core.text import Words
 from tabletop_widgets.engines.scythe.components.map import NAMES, PLACES, RESOURCES, TERRAIN, TUNNELS, bits
 from tabletop_widgets.engines.scythe.components.mats import FIRST_RESOURCE
+from tabletop_widgets.engines.scythe.observation import ScytheObservation
 from tabletop_widgets.engines.scythe.texts import naming
-from tabletop_widgets.engines.scythe.view.observation import ScytheObservation
 
 
 class Contents(NamedTuple):

@@ -6,7 +6,7 @@ from tabletop_widgets.boards.cards import draw_crown
 from tabletop_widgets.boards.scene import Scene
 from tabletop_widgets.boards.scythe.map.ground import BASE_RADIUS, MIDDLE
 from tabletop_widgets.engines.scythe.components.map import FIRST_BASE
-from tabletop_widgets.engines.scythe.view.observation import ScytheObservation
+from tabletop_widgets.engines.scythe.observation import ScytheObservation
 
 
 def draw_result(scene: Scene, view: ScytheObservation) -> None:

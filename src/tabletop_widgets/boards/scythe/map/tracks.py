@@ -16,8 +16,8 @@ from tabletop_widgets.core.text import Words
 from tabletop_widgets.engines.scythe.components.cards import STAR_COMBAT, STARS
 from tabletop_widgets.engines.scythe.components.factions import FACTIONS
 from tabletop_widgets.engines.scythe.components.mats import MAX_POPULARITY, MAX_POWER
+from tabletop_widgets.engines.scythe.observation import ScytheObservation
 from tabletop_widgets.engines.scythe.texts import naming
-from tabletop_widgets.engines.scythe.view.observation import ScytheObservation
 
 REGION: Final = "tracks"
 GROUP: Final = "trk"  # the group that gives all texts their look

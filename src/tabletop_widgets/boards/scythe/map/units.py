@@ -18,8 +18,8 @@ from tabletop_widgets.core.text import Words
 from tabletop_widgets.engines.scythe.components.factions import FACTIONS
 from tabletop_widgets.engines.scythe.components.map import FIRST_BASE, NAMES, RESOURCES
 from tabletop_widgets.engines.scythe.components.mats import FIRST_RESOURCE, STRUCTURES
+from tabletop_widgets.engines.scythe.observation import ScytheObservation
 from tabletop_widgets.engines.scythe.texts import naming
-from tabletop_widgets.engines.scythe.view.observation import ScytheObservation
 
 LETTER: Final = 11.4  # the size of letters and numbers, whatever the scale of the token
 _RIM: Final = "tw-rim tw-around"

@@ -26,8 +26,8 @@ from tabletop_widgets.core.text import Words
 from tabletop_widgets.engines.scythe.components.factions import FACTIONS
 from tabletop_widgets.engines.scythe.components.map import RESOURCES
 from tabletop_widgets.engines.scythe.components.mats import BOTTOMS, COST, FIRST_RESOURCE, PAYS, SECTIONS, SLOTS
+from tabletop_widgets.engines.scythe.observation import ScytheObservation
 from tabletop_widgets.engines.scythe.texts import naming
-from tabletop_widgets.engines.scythe.view.observation import ScytheObservation
 
 BOTTOM_X: Final = 233.0  # the left edge of a bottom action
 BOTTOM_WIDTH: Final = WIDTH - BOTTOM_X - 1

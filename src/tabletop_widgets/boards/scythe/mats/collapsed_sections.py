@@ -16,8 +16,8 @@ from tabletop_widgets.core.text import Words
 from tabletop_widgets.engines.scythe.components.factions import FACTIONS
 from tabletop_widgets.engines.scythe.components.map import RESOURCES
 from tabletop_widgets.engines.scythe.components.mats import BOTTOMS, PAYS, SECTIONS
+from tabletop_widgets.engines.scythe.observation import ScytheObservation
 from tabletop_widgets.engines.scythe.texts import naming
-from tabletop_widgets.engines.scythe.view.observation import ScytheObservation
 
 HEIGHT: Final = 24.0
 _ICONS: Final = 128.0  # where the icons of the top actions end

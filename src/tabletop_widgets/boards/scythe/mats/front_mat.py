@@ -28,8 +28,8 @@ from tabletop_widgets.boards.touch import higher, lower
 from tabletop_widgets.core.text import Words
 from tabletop_widgets.engines.scythe.components.cards import FACTORY_CARDS
 from tabletop_widgets.engines.scythe.components.mats import FACTORY_SECTION, SECTIONS
+from tabletop_widgets.engines.scythe.observation import ScytheObservation
 from tabletop_widgets.engines.scythe.texts import naming
-from tabletop_widgets.engines.scythe.view.observation import ScytheObservation
 
 _FACTORY_HEIGHT: Final = 52.0
 _FACTORY_GROWS: Final = TALLER_BAR + TALLER  # how much higher it is on a phone

@@ -26,8 +26,8 @@ from tabletop_widgets.core.text import Words
 from tabletop_widgets.engines.scythe.components.factions import FACTIONS, MECHS, RIVERWALK_TO
 from tabletop_widgets.engines.scythe.components.map import RESOURCES, TERRAIN, bits
 from tabletop_widgets.engines.scythe.components.mats import CARDS, ENLIST, FIRST_RESOURCE, GAINS, ONE_TIME
+from tabletop_widgets.engines.scythe.observation import ScytheObservation
 from tabletop_widgets.engines.scythe.texts import naming
-from tabletop_widgets.engines.scythe.view.observation import ScytheObservation
 
 _EDGE: Final = 4.0
 _GAP: Final = 3.0

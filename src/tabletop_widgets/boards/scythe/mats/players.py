@@ -19,9 +19,9 @@ from tabletop_widgets.engines.scythe.actions.ids import GIFTS
 from tabletop_widgets.engines.scythe.components.cards import BAND_OF, BANDS
 from tabletop_widgets.engines.scythe.components.factions import FACTIONS
 from tabletop_widgets.engines.scythe.components.mats import MAX_POPULARITY, MAX_POWER, MAX_STARS
+from tabletop_widgets.engines.scythe.observation import ScytheObservation
+from tabletop_widgets.engines.scythe.observation.facts import HIDDEN
 from tabletop_widgets.engines.scythe.texts import naming
-from tabletop_widgets.engines.scythe.view.facts import HIDDEN
-from tabletop_widgets.engines.scythe.view.observation import ScytheObservation
 
 WIDTH: Final = 264.0
 HEIGHT: Final = 54.0

@@ -20,10 +20,11 @@ from tabletop_widgets.boards.scythe.mat_parts import (
     moved_to,
     price_width,
 )
-from tabletop_widgets.boards.scythe.mats.bottom_actions import BOTTOM_X
+from tabletop_widgets.boards.scythe.mats.bottom_actions import BOTTOM_X, can_pay
 from tabletop_widgets.boards.scythe.mats.top_actions import is_blocked, is_faint, lacking, price_of, section_label
 from tabletop_widgets.boards.scythe.shapes import action_token, path_at, rims
 from tabletop_widgets.boards.scythe.texts import (
+    BOTTOM,
     RULE_OF_STRUCTURE,
     SECTION,
     SIGN_OF_STRUCTURE,
@@ -42,8 +43,8 @@ from tabletop_widgets.engines.scythe.components.mats import (
     STRUCTURES,
     TRADE,
 )
+from tabletop_widgets.engines.scythe.observation import ScytheObservation
 from tabletop_widgets.engines.scythe.texts import naming
-from tabletop_widgets.engines.scythe.view.observation import ScytheObservation
 
 SECOND_ROW: Final = 53.0  # upper edge of what Produce has in place of a second choice
 _THEN: Final = "M225 5.5h2l5 6 -5 6h-2l5 -6z"  # on the bar: from the top action on to the bottom action
@@ -84,7 +85,7 @@ def draw_frame(
     if section in (MOVE, BOLSTER, TRADE):  # what comes and goes is beside it
         right = draw_structure(scene, view, seat, section, head, (right, 2.5), words, in_bar=True) - 4
     if not is_blocked(view, seat, section):
-        right = _draw_skip(scene, section, (right, 2.5), words) - 4
+        right = _draw_skip(scene, section, (right, 2.5), _skip_text(view, seat, section, words), words) - 4
     if there:
         action_token(scene, key, head, faction, right - 9, 11, 8.5)
         right -= 23
@@ -159,7 +160,16 @@ def draw_note(scene: Scene, key: str, view: ScytheObservation, seat: int, right:
     write(scene, f"{key}/w", row, fit_text(said, room, NOTE), 12, SECOND_ROW + 13, NOTE, **look)
 
 
-def _draw_skip(scene: Scene, section: int, corner: tuple[float, float], words: Words) -> float:
+def _skip_text(view: ScytheObservation, seat: int, section: int, words: Words) -> str:
+    """Return the choice of the bottom action alone in the words of the action, or that the turn does nothing."""
+    bottom = view.bottom_of(seat, section)
+    if section != FACTORY_SECTION and not can_pay(view, seat, bottom):
+        return words("board-skip-both")
+    name = words(BOTTOM[bottom])  # alone beside the token, which needs the room
+    return name if view.sections[seat] == section else words("board-skip", bottom=name)
+
+
+def _draw_skip(scene: Scene, section: int, corner: tuple[float, float], said: str, words: Words) -> float:
     """Draw the choice of the bottom action alone, from its right upper corner; visible only while it is possible.
 
     It is a small button in the row of the title, quieter than the choices of the top action.
@@ -169,8 +179,7 @@ def _draw_skip(scene: Scene, section: int, corner: tuple[float, float], words: W
 
     """
     key = f"top:{SECTIONS[section]}:skip"
-    said = words("board-skip")
-    wide = spaced_width(said, NOTE, 600) + 6
+    wide = 0.95 * spaced_width(said, NOTE, 600) + 6  # most fonts are narrower than they are estimated to be
     left = corner[0] - wide
     title = words(SECTION[section])
     scene.add(

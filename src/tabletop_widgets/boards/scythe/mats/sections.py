@@ -29,8 +29,8 @@ from tabletop_widgets.boards.scythe.texts import RULE_OF_TOP, SECTION, TIP_OF_TO
 from tabletop_widgets.boards.touch import lower
 from tabletop_widgets.core.text import Words
 from tabletop_widgets.engines.scythe.components.mats import CUBES, PRODUCE, SECTIONS, TOP_AMOUNTS, top_amount
+from tabletop_widgets.engines.scythe.observation import ScytheObservation
 from tabletop_widgets.engines.scythe.texts import naming
-from tabletop_widgets.engines.scythe.view.observation import ScytheObservation
 
 HEIGHT: Final = 78.0
 GROWS: Final = TALLER_BAR + 2 * TALLER  # how much higher a section is on a phone

@@ -25,8 +25,8 @@ from tabletop_widgets.engines.scythe.components.mats import (
     STRUCTURES,
     top_amount,
 )
+from tabletop_widgets.engines.scythe.observation import ScytheObservation
 from tabletop_widgets.engines.scythe.texts import naming
-from tabletop_widgets.engines.scythe.view.observation import ScytheObservation
 
 _HEIGHT: Final = 290.0
 _FACTORY_Y: Final = 259.0

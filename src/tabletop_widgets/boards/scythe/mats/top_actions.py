@@ -31,8 +31,8 @@ from tabletop_widgets.engines.scythe.components.mats import (
     TRADE,
     top_amount,
 )
+from tabletop_widgets.engines.scythe.observation import ScytheObservation
 from tabletop_widgets.engines.scythe.texts import naming
-from tabletop_widgets.engines.scythe.view.observation import ScytheObservation
 
 # the gain of a choice, by number of `cards.ITEMS`
 _TOP_ITEM: Final = {"coins": COINS, "power": POWER, "cards": CARDS, "popularity": POPULARITY}

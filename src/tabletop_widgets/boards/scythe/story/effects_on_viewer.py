@@ -13,10 +13,10 @@ from tabletop_widgets.core.history import Turn
 from tabletop_widgets.core.text import Words
 from tabletop_widgets.engines.scythe.components import mats
 from tabletop_widgets.engines.scythe.components.map import FIRST_BASE, NAMES
-from tabletop_widgets.engines.scythe.table import STRUCTURES_OF
+from tabletop_widgets.engines.scythe.observation import ScytheObservation
+from tabletop_widgets.engines.scythe.observation.records import card_values
+from tabletop_widgets.engines.scythe.position import STRUCTURES_OF
 from tabletop_widgets.engines.scythe.texts import naming
-from tabletop_widgets.engines.scythe.view.observation import ScytheObservation
-from tabletop_widgets.engines.scythe.view.records import card_values
 
 _BY_RECRUIT: Final = "scythe 12.8"  # the rule of the ongoing bonus of a recruit
 _MECH_ITEM: Final = 11  # the number of mechs among `cards.ITEMS`
@@ -64,23 +64,43 @@ def is_about(event: Event, seat: int | None) -> bool:
 
 
 def amounts(events: Sequence[Event], words: Words) -> list[str]:
-    """Return the payments and losses, and then the gains, each kind once."""
-    fallen: Counter[int] = Counter()
+    """Return the payments and losses with what they were for, and then the gains, each kind once."""
+    fallen: Counter[tuple[int, str]] = Counter()
     risen: Counter[int] = Counter()
     for event in events:
         values = event.values
         if event.kind in ("pay", "lose"):
-            fallen[values[0]] += values[1]
+            fallen[values[0], _WHAT_FOR[event.rule]] += values[1]
         elif event.kind == "pay-resource":
-            fallen[mats.FIRST_RESOURCE + values[0]] += values[1]
+            fallen[mats.FIRST_RESOURCE + values[0], ""] += values[1]
         elif event.kind == "pay-card":
-            fallen[mats.CARDS] += 1
+            fallen[mats.CARDS, ""] += 1
         elif event.kind == "gain":
             risen[values[0]] += values[1]
         elif event.kind == "resource":
             risen[mats.FIRST_RESOURCE + values[0]] += values[1]
-    down = [words("board-told-minus", what=signed_amount(what, n, words)) for what, n in fallen.items() if n]
+    down = [_minus(signed_amount(what, n, words), reason, words) for (what, reason), n in fallen.items() if n]
     return down + [words("board-told-plus", what=signed_amount(what, n, words)) for what, n in risen.items() if n]
+
+
+# what coins, power or popularity were paid or lost for, by the rule
+_WHAT_FOR: Final = {
+    "scythe 6.3": "board-for-workers",
+    "scythe 8.11": "board-for-artillery",
+    "scythe 9.5": "board-for-workers",
+    "scythe 10.1": "board-for-encounter",
+    "scythe 11.3": "board-for-price",
+    "scythe 12.1": "board-for-price",
+    "scythe 12.2": "board-for-price",
+    "scythe 12.10": "board-for-price",
+}
+
+
+def _minus(what: str, reason: str, words: Words) -> str:
+    """Return an amount that was paid or lost, and what for."""
+    if not reason:
+        return words("board-told-minus", what=what)
+    return words("board-told-minus-for", what=what, reason=words(reason))
 
 
 def short(place: int, words: Words) -> str:

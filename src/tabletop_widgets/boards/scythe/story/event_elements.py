@@ -10,7 +10,7 @@ from tabletop_widgets.boards.scythe.story.unit_paths import CHARACTER, MECH
 from tabletop_widgets.core.event import Event
 from tabletop_widgets.engines.scythe.components import mats
 from tabletop_widgets.engines.scythe.components.map import FACTORY, FIRST_BASE, NAMES, NUM_HEXES
-from tabletop_widgets.engines.scythe.view.observation import ScytheObservation
+from tabletop_widgets.engines.scythe.observation import ScytheObservation
 
 Keys = tuple[str, ...]
 

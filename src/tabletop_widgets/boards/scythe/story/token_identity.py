@@ -10,7 +10,7 @@ from tabletop_widgets.boards.scythe.map.ground import MIDDLE
 from tabletop_widgets.boards.scythe.map.pieces import token_key, unit_key
 from tabletop_widgets.core.event import Event
 from tabletop_widgets.engines.scythe.components.map import PLACES, RESOURCES
-from tabletop_widgets.engines.scythe.view.observation import ScytheObservation
+from tabletop_widgets.engines.scythe.observation import ScytheObservation
 
 Pairs = list[tuple[int, int]]  # from where to where
 _CARGO_WORKERS: Final = 4  # the position of workers in the event "carry"

@@ -14,7 +14,7 @@ from tabletop_widgets.boards.scythe.shapes import rims
 from tabletop_widgets.core.history import Turn
 from tabletop_widgets.core.text import Words
 from tabletop_widgets.engines.scythe.components.factions import FACTIONS
-from tabletop_widgets.engines.scythe.view.observation import ScytheObservation
+from tabletop_widgets.engines.scythe.observation import ScytheObservation
 
 LOZENGE: Final = 10.0  # from the middle of a number's ground to its corners
 FAINT: Final = 0.6  # of the ways of one's own units

@@ -42,7 +42,7 @@ from tabletop_widgets.core.text import Words
 from tabletop_widgets.engines.scythe.actions.ids import UNITS
 from tabletop_widgets.engines.scythe.components.factions import FACTIONS
 from tabletop_widgets.engines.scythe.components.map import FIRST_BASE, NUM_HEXES
-from tabletop_widgets.engines.scythe.view.observation import ScytheObservation
+from tabletop_widgets.engines.scythe.observation import ScytheObservation
 
 Lines = tuple[list[Disc], list[Arrow]]  # what a line should not cross, and the arrows that are drawn
 UNDER: Final = "story"  # the group between ground and pieces that `draw` leaves for arrows

@@ -8,7 +8,7 @@ from typing import Final, NamedTuple
 from tabletop_widgets.core.event import Event
 from tabletop_widgets.engines.scythe.components import mats
 from tabletop_widgets.engines.scythe.components.map import FIRST_BASE
-from tabletop_widgets.engines.scythe.view.observation import ScytheObservation
+from tabletop_widgets.engines.scythe.observation import ScytheObservation
 
 CHARACTER, MECH, WORKER = range(3)  # the units in events
 

@@ -7,11 +7,14 @@ from collections.abc import Callable, Mapping, Sequence
 from types import MappingProxyType
 from typing import ClassVar, Final, Literal, cast, final
 
+from tabletop_widgets.core.action import Action
 from tabletop_widgets.core.heuristics import Heuristics, shared_victory
 from tabletop_widgets.core.state import State
+from tabletop_widgets.core.text import Words
 from tabletop_widgets.core.view import View
 from tabletop_widgets.engines.leviath import actions as kinds
 from tabletop_widgets.engines.leviath.box import Box
+from tabletop_widgets.engines.leviath.determinize import draw_unknown
 from tabletop_widgets.engines.leviath.heuristics import policy
 from tabletop_widgets.engines.leviath.heuristics.belief import BeliefCache, Weights
 from tabletop_widgets.engines.leviath.heuristics.evaluation import Evaluator
@@ -19,10 +22,10 @@ from tabletop_widgets.engines.leviath.heuristics.humans import HumanPriors
 from tabletop_widgets.engines.leviath.heuristics.information_gain import of_questions
 from tabletop_widgets.engines.leviath.heuristics.kaiju import KaijuPriors
 from tabletop_widgets.engines.leviath.heuristics.open_sea import OpenSeaCache
-from tabletop_widgets.engines.leviath.position.determinize import draw_unknown
+from tabletop_widgets.engines.leviath.heuristics.reasons import HumanReasons, KaijuReasons
+from tabletop_widgets.engines.leviath.observation import LeviathObservation
+from tabletop_widgets.engines.leviath.position import KAIJU_SEAT
 from tabletop_widgets.engines.leviath.state import LeviathState
-from tabletop_widgets.engines.leviath.table import KAIJU_SEAT
-from tabletop_widgets.engines.leviath.view.observation import LeviathObservation
 
 _SECRET: Final = (kinds.Start, kinds.Move, kinds.Go, kinds.Flee)  # nobody else sees where to
 _UNPLACED: Final = 0.5  # the chance of either side while the kaiju has no place
@@ -63,36 +66,36 @@ class LeviathHeuristics(Heuristics):
 
     def evaluate(self, state: State, seat: int) -> float:
         """Return a side's chance of winning, 0 to 1; see `evaluation`."""
-        table = cast("LeviathState", state)
-        if table.reason:
+        position = cast("LeviathState", state)
+        if position.reason:
             return shared_victory(state, seat)
-        if table.place < 0:
+        if position.place < 0:
             return _UNPLACED
-        share = self.ways.weights(table.legs, table.possible)[table.place]
-        humans = self.worth.chance_at(self.worth.scene(table), table.place, share or _UNBELIEVED)
+        share = self.ways.weights(position.legs, position.possible)[position.place]
+        humans = self.worth.chance_at(self.worth.scene(position), position.place, share or _UNBELIEVED)
         return 1 - humans if seat == KAIJU_SEAT else humans
 
     def public_values(self, state: State) -> Sequence[float]:
         """Return the chance of each seat's side, by what everybody knows of the kaiju's place."""
-        table = cast("LeviathState", state)
-        humans = self._public_chance(table)
+        position = cast("LeviathState", state)
+        humans = self._public_chance(position)
         return [1 - humans, *[humans] * (self.game.num_players - 1)]
 
-    def _public_chance(self, table: LeviathState) -> float:
-        if table.reason:
-            return shared_victory(table, KAIJU_SEAT + 1)
-        if not table.possible:
+    def _public_chance(self, position: LeviathState) -> float:
+        if position.reason:
+            return shared_victory(position, KAIJU_SEAT + 1)
+        if not position.possible:
             return _UNPLACED
-        weights = self.ways.weights(table.legs, table.possible)
-        return self.worth.expected_chance(self.worth.scene(table), weights) / sum(weights)
+        weights = self.ways.weights(position.legs, position.possible)
+        return self.worth.expected_chance(self.worth.scene(position), weights) / sum(weights)
 
     def rollout_end(self, state: State) -> Callable[[State], bool]:
         """Look on to the end of the kaiju's turn; the kaiju to the end of its next one."""
         last = cast("LeviathState", state).turns + (1 if state.current_player() == KAIJU_SEAT else 0)
 
         def is_far(later: State) -> bool:
-            table = cast("LeviathState", later)
-            return table.turns > last
+            position = cast("LeviathState", later)
+            return position.turns > last
 
         return is_far
 
@@ -113,6 +116,13 @@ class LeviathHeuristics(Heuristics):
         if view.seat == KAIJU_SEAT or seen.turns == 0:
             return {}
         return of_questions(seen, self.waters.sea, self.weights(view), view.legal_actions)
+
+    def explanations(self, view: View, action: Action, words: Words) -> tuple[str, ...]:
+        """Return what an action brings: to the kaiju what it wins and gives away, to a human what it rules out."""
+        seen: LeviathObservation = view.observation
+        if view.seat == KAIJU_SEAT:
+            return KaijuReasons(seen, words).of(action)
+        return HumanReasons(seen, self.weights(view), words).of(action)
 
     def weights(self, view: View) -> Weights:
         """Return the probability of each space for the kaiju, as far as everybody knows."""

@@ -13,8 +13,8 @@ from typing import Final
 
 from tabletop_widgets.engines.leviath.components.sea import bits
 from tabletop_widgets.engines.leviath.heuristics.open_sea import STEPS, OpenSeaCache
+from tabletop_widgets.engines.leviath.position import Leg, Position
 from tabletop_widgets.engines.leviath.rules import deduction
-from tabletop_widgets.engines.leviath.table import Leg, Table
 
 _EVENED: Final = 0.5  # how much of the belief is that all possible spaces are alike
 _KEPT: Final = 2048  # lines of moves that are remembered
@@ -90,7 +90,7 @@ class BeliefCache:
             spaces.append(origins[draw_weighted(shares, rng)])
         return tuple(reversed(spaces))
 
-    def draw(self, copy: Table, rng: random.Random) -> None:
+    def draw(self, copy: Position, rng: random.Random) -> None:
         """Put the kaiju of a position onto a space that is drawn by its probability, with a way that led there."""
         if copy.place < 0:
             return

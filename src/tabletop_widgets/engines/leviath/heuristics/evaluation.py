@@ -12,8 +12,8 @@ from typing import Final, NamedTuple
 from tabletop_widgets.engines.leviath.components.cards import FULL_ENERGY
 from tabletop_widgets.engines.leviath.components.sea import MINES, NUM_SHIPS
 from tabletop_widgets.engines.leviath.heuristics.open_sea import OpenSeaCache
+from tabletop_widgets.engines.leviath.position import Position
 from tabletop_widgets.engines.leviath.rules import deduction, frames
-from tabletop_widgets.engines.leviath.table import Table
 
 _KEPT: Final = 4096  # sets of mines that are remembered
 _FULL_NEAR: Final = 12  # spaces of one move in open sea
@@ -25,7 +25,7 @@ _MOST: Final = 30.0  # a sum beyond it is as good as certain
 
 
 class PublicFacts(NamedTuple):
-    """The public facts of a position that its value depends on; see `Table`.
+    """The public facts of a position that its value depends on; see `Position`.
 
     Attributes:
         mines, ships, sunk, energy: as in a position.
@@ -122,16 +122,16 @@ class Evaluator:
         self._lines: dict[int, tuple[float, ...]] = {}
         self._rooms: dict[tuple[int, bool], tuple[float, ...]] = {}
 
-    def scene(self, table: Table) -> PublicFacts:
+    def scene(self, position: Position) -> PublicFacts:
         """Return the public facts of a position."""
         return PublicFacts(
-            table.mines,
-            table.ships,
-            table.sunk,
-            table.energy,
-            table.built.bit_count(),
-            sum(table.left) / self.cards,
-            kaiju_is_next(table),
+            position.mines,
+            position.ships,
+            position.sunk,
+            position.energy,
+            position.built.bit_count(),
+            sum(position.left) / self.cards,
+            kaiju_is_next(position),
         )
 
     def chance_at(self, scene: PublicFacts, place: int, share: float) -> float:
@@ -258,7 +258,7 @@ def _weighted_sum(factors: Sequence[float], traits: Sequence[float]) -> float:
     return sum([factor * trait for factor, trait in zip(factors, traits, strict=False)])
 
 
-def kaiju_is_next(table: Table) -> bool:
+def kaiju_is_next(position: Position) -> bool:
     """Return whether the kaiju acts before the humans do: the human whose turn it is has used the card."""
-    due = [frame[0] for frame in table.stack]
+    due = [frame[0] for frame in position.stack]
     return frames.KAIJU in due and frames.CARD not in due

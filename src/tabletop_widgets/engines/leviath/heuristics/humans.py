@@ -15,8 +15,8 @@ from tabletop_widgets.engines.leviath.components.cards import ActionCard
 from tabletop_widgets.engines.leviath.components.sea import LANDS, MINES, bits
 from tabletop_widgets.engines.leviath.heuristics.belief import Weights
 from tabletop_widgets.engines.leviath.heuristics.evaluation import Evaluator, PublicFacts
+from tabletop_widgets.engines.leviath.observation import LeviathObservation
 from tabletop_widgets.engines.leviath.rules import deduction
-from tabletop_widgets.engines.leviath.view.observation import LeviathObservation
 
 Ships = tuple[int, ...]
 

@@ -9,7 +9,7 @@ from tabletop_widgets.core.action import Action
 from tabletop_widgets.engines.leviath import actions as kinds
 from tabletop_widgets.engines.leviath.components.sea import Sea
 from tabletop_widgets.engines.leviath.heuristics.belief import Weights
-from tabletop_widgets.engines.leviath.view.observation import LeviathObservation
+from tabletop_widgets.engines.leviath.observation import LeviathObservation
 
 
 def of_questions(

@@ -11,6 +11,8 @@ from tabletop_widgets.engines.leviath.components.cards import FULL_ENERGY, Abili
 from tabletop_widgets.engines.leviath.components.sea import LANDS, bits
 from tabletop_widgets.engines.leviath.heuristics.belief import BeliefCache, Weights, even_out
 from tabletop_widgets.engines.leviath.heuristics.evaluation import Evaluator, PublicFacts
+from tabletop_widgets.engines.leviath.observation import LeviathObservation
+from tabletop_widgets.engines.leviath.position import Leg
 from tabletop_widgets.engines.leviath.rules import deduction
 from tabletop_widgets.engines.leviath.rules.kaiju import (
     MOVE_ENERGY,
@@ -19,8 +21,6 @@ from tabletop_widgets.engines.leviath.rules.kaiju import (
     SILENCE_ENERGY,
     TSUNAMI_ENERGY,
 )
-from tabletop_widgets.engines.leviath.table import Leg
-from tabletop_widgets.engines.leviath.view.observation import LeviathObservation
 
 EVERYWHERE: Final = -1  # as a set of spaces
 _LEAST: Final = 1e-6  # a share that is as good as none

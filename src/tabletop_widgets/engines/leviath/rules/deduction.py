@@ -12,7 +12,7 @@ from typing import Final
 
 from tabletop_widgets.engines.leviath.components.cards import Ability
 from tabletop_widgets.engines.leviath.components.sea import Sea
-from tabletop_widgets.engines.leviath.table import Leg
+from tabletop_widgets.engines.leviath.position import Leg
 
 # ways to move
 SWIM: Final = 0

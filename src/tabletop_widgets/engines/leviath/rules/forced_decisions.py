@@ -6,27 +6,27 @@ from typing import Final
 
 from tabletop_widgets.core.event import Event
 from tabletop_widgets.core.frames import Events, Frame
+from tabletop_widgets.engines.leviath.position import Position
 from tabletop_widgets.engines.leviath.rules import frames
-from tabletop_widgets.engines.leviath.table import Table
 
 TAKEN_ALONE: Final = frozenset((frames.SONAR, frames.BUILD, frames.DEPART))  # where all see one way only
 MAY_BE_IDLE: Final = TAKEN_ALONE | {frames.SHIPS, frames.CARD, frames.MINE}
 
 
-def is_forced(table: Table, frame: Frame, legal: tuple[int, ...]) -> bool:
+def is_forced(position: Position, frame: Frame, legal: tuple[int, ...]) -> bool:
     """Return whether everybody can see that a decision has nothing to decide.
 
     Args:
-        table: the position.
+        position: the position.
         frame: what is due, of a kind in `MAY_BE_IDLE` that is not taken alone.
         legal: the legal actions.
 
     """
     if frame[0] == frames.SHIPS:
-        return legal in ((), (table.game.catalogue.stop_ships,))
+        return legal in ((), (position.game.catalogue.stop_ships,))
     if frame[0] == frames.CARD:
         return not legal
-    return not table.supply() or len(legal) == frame[frames.MINES_LAID]
+    return not position.supply() or len(legal) == frame[frames.MINES_LAID]
 
 
 def tell_forced(frame: Frame, events: Events) -> None:

@@ -1,7 +1,7 @@
 """The kinds of frame on the stack of a game of Leviath, each a record of its name and its fields.
 
 The top frame is what is asked now; the engine's own frames are resolved as soon as they come to the top. A field with
-`form` is written by the form of that name in `position.writing`.
+`form` is written by the form of that name in `position_data.writing`.
 """
 
 from __future__ import annotations
@@ -9,9 +9,9 @@ from __future__ import annotations
 from typing import Final
 
 from tabletop_widgets.core.frames import SEAT, Field, Frames
-from tabletop_widgets.engines.leviath.table import KAIJU_SEAT, Table
+from tabletop_widgets.engines.leviath.position import KAIJU_SEAT, Position
 
-FRAMES: Final[Frames[Table]] = Frames()
+FRAMES: Final[Frames[Position]] = Frames()
 
 # where a mine may be put
 ANYWHERE: Final = 0

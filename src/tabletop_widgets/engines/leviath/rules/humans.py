@@ -8,9 +8,9 @@ from tabletop_widgets.core.event import Event
 from tabletop_widgets.core.frames import Events, Frame, Reasons
 from tabletop_widgets.engines.leviath.components.cards import ActionCard
 from tabletop_widgets.engines.leviath.components.sea import LANDS, NUM_SHIPS, bits
+from tabletop_widgets.engines.leviath.position import KAIJU_SEAT, Position
 from tabletop_widgets.engines.leviath.rules import frames, mines
 from tabletop_widgets.engines.leviath.rules.frames import FRAMES
-from tabletop_widgets.engines.leviath.table import KAIJU_SEAT, Table
 
 SHIP_STEPS: Final = 2  # steps of ships, in a turn and for a discarded card
 
@@ -19,13 +19,13 @@ SHIP_STEPS: Final = 2  # steps of ships, in a turn and for a discarded card
 
 
 @FRAMES.resolve(frames.TURN)
-def resolve_turn(table: Table, frame: Frame, events: Events) -> None:
+def resolve_turn(position: Position, frame: Frame, events: Events) -> None:
     """Put a human's turn and then the kaiju's onto the stack. Rule: leviath 4, 7."""
     _, seat = frame
-    table.turns += 1
-    table.mover = seat
-    following = seat + 1 if seat + 1 < table.game.num_players else 1
-    table.stack += [
+    position.turns += 1
+    position.mover = seat
+    following = seat + 1 if seat + 1 < position.game.num_players else 1
+    position.stack += [
         (frames.TURN, following),
         (frames.KAIJU,),
         (frames.DRAW, seat),
@@ -33,21 +33,21 @@ def resolve_turn(table: Table, frame: Frame, events: Events) -> None:
         (frames.SHIPS, seat, SHIP_STEPS, -1, 0),
     ]
     if events is not None:
-        events.append(Event("turn", seat, (table.turns,), "leviath 4"))
+        events.append(Event("turn", seat, (position.turns,), "leviath 4"))
 
 
 # --- ships
 
 
 @FRAMES.legal(frames.SHIPS)
-def legal_ships(table: Table, frame: Frame, reasons: Reasons) -> list[int]:
+def legal_ships(position: Position, frame: Frame, reasons: Reasons) -> list[int]:
     """List the steps of ships, and whether they may stop. Rule: leviath 4.1."""
     _, _, _, only, must = frame
-    catalogue, sea = table.game.catalogue, table.game.sea
+    catalogue, sea = position.game.catalogue, position.game.sea
     size = len(sea.ids)
-    taken = table.ships_at()
+    taken = position.ships_at()
     out: list[int] = []
-    for ship, space in enumerate(table.ships):
+    for ship, space in enumerate(position.ships):
         first = catalogue.ship + ship * size
         may = space >= 0 and only in (-1, ship)
         if may:
@@ -64,42 +64,42 @@ def legal_ships(table: Table, frame: Frame, reasons: Reasons) -> list[int]:
     return out
 
 
-def can_move_ships(table: Table, frame: Frame) -> bool:
+def can_move_ships(position: Position, frame: Frame) -> bool:
     """Return whether some ship can make a step."""
-    return any(action < table.game.catalogue.stop_ships for action in legal_ships(table, frame, None))
+    return any(action < position.game.catalogue.stop_ships for action in legal_ships(position, frame, None))
 
 
 @FRAMES.apply(frames.SHIPS)
-def apply_ships(table: Table, frame: Frame, action: int, events: Events) -> None:
+def apply_ships(position: Position, frame: Frame, action: int, events: Events) -> None:
     """Move a ship by a step, or stop. Rule: leviath 4.1, 8.5."""
     _, seat, left, only, must = frame
-    if action == table.game.catalogue.stop_ships:
+    if action == position.game.catalogue.stop_ships:
         return
-    ship, to = divmod(action - table.game.catalogue.ship, len(table.game.sea.ids))
+    ship, to = divmod(action - position.game.catalogue.ship, len(position.game.sea.ids))
     if events is not None:
         rule = "leviath 8.5" if seat == KAIJU_SEAT else "leviath 4.1"
-        events.append(Event("ship", seat, (ship, table.ships[ship], to), rule))
-    table.put_ship(ship, to)
+        events.append(Event("ship", seat, (ship, position.ships[ship], to), rule))
+    position.put_ship(ship, to)
     if left > 1:
-        table.stack.append((frames.SHIPS, seat, left - 1, ship if seat == KAIJU_SEAT else only, must))
+        position.stack.append((frames.SHIPS, seat, left - 1, ship if seat == KAIJU_SEAT else only, must))
 
 
 # --- a card, or extra steps
 
 
 @FRAMES.legal(frames.CARD)
-def legal_card(table: Table, frame: Frame, reasons: Reasons) -> list[int]:
+def legal_card(position: Position, frame: Frame, reasons: Reasons) -> list[int]:
     """List the cards that may be used or discarded. Rule: leviath 4.2."""
     _, seat = frame
-    catalogue = table.game.catalogue
-    hand = table.hands[seat - 1]
-    cards = table.game.cards.actions
+    catalogue = position.game.catalogue
+    hand = position.hands[seat - 1]
+    cards = position.game.cards.actions
     if reasons is not None:
         for kind in range(len(cards)):
             reasons[catalogue.play + kind] = reasons[catalogue.discard + kind] = "card-not-held"
     played = []
     for kind in sorted(set(hand)):
-        reason = hindrance(table, cards[kind])
+        reason = hindrance(position, cards[kind])
         if not reason:
             played.append(catalogue.play + kind)
         elif reasons is not None:
@@ -107,95 +107,97 @@ def legal_card(table: Table, frame: Frame, reasons: Reasons) -> list[int]:
     return played + [catalogue.discard + kind for kind in sorted(set(hand))]
 
 
-def hindrance(table: Table, card: ActionCard) -> str:
+def hindrance(position: Position, card: ActionCard) -> str:
     """Return the reason why a card would have no effect, or "" if it can be used. Rule: leviath 5."""
     if card.effect == "lay-mines":
         within = frames.NEAR_SHIP if card.near_ship else frames.ANYWHERE
-        if table.supply():
-            return "" if mines.allowed_spaces(table, within, -1) else "card-no-space"
-        if not table.game.rules.mine_reuse:
+        if position.supply():
+            return "" if mines.allowed_spaces(position, within, -1) else "card-no-space"
+        if not position.game.rules.mine_reuse:
             return "card-no-supply"
-        return "" if mines.movable(table, within) else "card-no-space"
+        return "" if mines.movable(position, within) else "card-no-space"
     if card.effect == "move-mine":
-        return "" if mines.movable(table, frames.NEAR_SHIP if card.near_ship else frames.ANYWHERE) else "card-no-mine"
+        return (
+            "" if mines.movable(position, frames.NEAR_SHIP if card.near_ship else frames.ANYWHERE) else "card-no-mine"
+        )
     if card.effect == "build":
-        return "" if table.material else "card-no-tile"
+        return "" if position.material else "card-no-tile"
     if card.effect == "depart":
-        if -1 not in table.ships:
+        if -1 not in position.ships:
             return "card-no-ship"
-        return "" if departures(table) else "card-no-gate"
+        return "" if departures(position) else "card-no-gate"
     return ""
 
 
 @FRAMES.apply(frames.CARD)
-def apply_card(table: Table, frame: Frame, action: int, events: Events) -> None:
+def apply_card(position: Position, frame: Frame, action: int, events: Events) -> None:
     """Use a card, or discard it for steps of ships."""
     _, seat = frame
-    catalogue = table.game.catalogue
+    catalogue = position.game.catalogue
     is_played = action < catalogue.discard
     kind = action - (catalogue.play if is_played else catalogue.discard)
-    hand = list(table.hands[seat - 1])
+    hand = list(position.hands[seat - 1])
     hand.remove(kind)
-    table.set_hand(seat, tuple(hand))
-    table.discards = (*table.discards, kind)
+    position.set_hand(seat, tuple(hand))
+    position.discards = (*position.discards, kind)
     if events is not None:
         events.append(Event("play" if is_played else "discard", seat, (kind,), "leviath 4.2"))
     if is_played:
-        begin_card(table, seat, table.game.cards.actions[kind], events)
+        begin_card(position, seat, position.game.cards.actions[kind], events)
     else:
-        table.stack.append((frames.SHIPS, seat, SHIP_STEPS, -1, 0))
+        position.stack.append((frames.SHIPS, seat, SHIP_STEPS, -1, 0))
 
 
-def begin_card(table: Table, seat: int, card: ActionCard, events: Events) -> None:
+def begin_card(position: Position, seat: int, card: ActionCard, events: Events) -> None:
     """Begin the effect of a card. Rule: leviath 5."""
     within = frames.NEAR_SHIP if card.near_ship else frames.ANYWHERE
     effect = card.effect
     if effect == "sonar":
-        table.stack.append((frames.SONAR, seat))
+        position.stack.append((frames.SONAR, seat))
     elif effect == "wide-sonar":
-        for area in sorted({table.game.sea.area_of[space] for space in table.ships if space >= 0}):
-            ask_area(table, seat, area, events)
+        for area in sorted({position.game.sea.area_of[space] for space in position.ships if space >= 0}):
+            ask_area(position, seat, area, events)
     elif effect == "precise-sonar":
-        area = table.game.sea.area_of[table.place]
-        table.possible &= table.game.sea.area_masks[area]
+        area = position.game.sea.area_of[position.place]
+        position.possible &= position.game.sea.area_masks[area]
         if events is not None:
             events.append(Event("area", KAIJU_SEAT, (area,), "leviath 5.1", None, True))
-    elif effect == "lay-mines" and table.supply():
-        table.stack.append((frames.MINE, seat, card.mines, int(card.near_ship), 0))
+    elif effect == "lay-mines" and position.supply():
+        position.stack.append((frames.MINE, seat, card.mines, int(card.near_ship), 0))
     elif effect in ("lay-mines", "move-mine"):
-        table.stack.append((frames.LIFT, seat, within))
+        position.stack.append((frames.LIFT, seat, within))
     else:
-        table.stack.append((frames.BUILD if effect == "build" else frames.DEPART, seat))
+        position.stack.append((frames.BUILD if effect == "build" else frames.DEPART, seat))
 
 
 # --- sonar
 
 
 @FRAMES.legal(frames.SONAR)
-def legal_sonar(table: Table, frame: Frame, reasons: Reasons) -> list[int]:  # noqa: ARG001 - one signature for all
+def legal_sonar(position: Position, frame: Frame, reasons: Reasons) -> list[int]:  # noqa: ARG001 - one signature for all
     """List the ships that may use sonar. Rule: leviath 5.1."""
-    first = table.game.catalogue.sonar
+    first = position.game.catalogue.sonar
     if reasons is not None:
         reasons.update((first + ship, "ship-in-port") for ship in range(NUM_SHIPS))
-    return [first + ship for ship, space in enumerate(table.ships) if space >= 0]
+    return [first + ship for ship, space in enumerate(position.ships) if space >= 0]
 
 
 @FRAMES.apply(frames.SONAR)
-def apply_sonar(table: Table, frame: Frame, action: int, events: Events) -> None:
+def apply_sonar(position: Position, frame: Frame, action: int, events: Events) -> None:
     """Ask for the sea area of a ship."""
     _, seat = frame
-    ship = action - table.game.catalogue.sonar
-    area = table.game.sea.area_of[table.ships[ship]]
+    ship = action - position.game.catalogue.sonar
+    area = position.game.sea.area_of[position.ships[ship]]
     if events is not None:
         events.append(Event("sonar", seat, (ship, area), "leviath 5.1"))
-    ask_area(table, seat, area, events)
+    ask_area(position, seat, area, events)
 
 
-def ask_area(table: Table, seat: int, area: int, events: Events) -> None:
+def ask_area(position: Position, seat: int, area: int, events: Events) -> None:
     """Let the kaiju say whether it is in an area. Rule: leviath 5.1."""
-    spaces = table.game.sea.area_masks[area]
-    is_in = bool(spaces >> table.place & 1)
-    table.possible &= spaces if is_in else ~spaces
+    spaces = position.game.sea.area_masks[area]
+    is_in = bool(spaces >> position.place & 1)
+    position.possible &= spaces if is_in else ~spaces
     if events is not None:
         kind = "in-area" if is_in else "not-in-area"
         events.append(Event(kind, KAIJU_SEAT, (area, seat), "leviath 5.1", None, True))
@@ -205,53 +207,53 @@ def ask_area(table: Table, seat: int, area: int, events: Events) -> None:
 
 
 @FRAMES.legal(frames.BUILD)
-def legal_build(table: Table, frame: Frame, reasons: Reasons) -> list[int]:  # noqa: ARG001
+def legal_build(position: Position, frame: Frame, reasons: Reasons) -> list[int]:  # noqa: ARG001
     """List the embankments that can be built. Rule: leviath 5.5."""
-    first = table.game.catalogue.build
+    first = position.game.catalogue.build
     if reasons is not None:
         reasons.update((first + land, "build-gone") for land in range(len(LANDS)))
-    return [first + land for land in bits(table.material)]
+    return [first + land for land in bits(position.material)]
 
 
 @FRAMES.apply(frames.BUILD)
-def apply_build(table: Table, frame: Frame, action: int, events: Events) -> None:
+def apply_build(position: Position, frame: Frame, action: int, events: Events) -> None:
     """Move an embankment tile face down to the construction area."""
     _, seat = frame
-    land = action - table.game.catalogue.build
-    table.material &= ~(1 << land)
-    table.built |= 1 << land
+    land = action - position.game.catalogue.build
+    position.material &= ~(1 << land)
+    position.built |= 1 << land
     if events is not None:
-        events.append(Event("build", seat, (table.built.bit_count(),), "leviath 5.5"))
-        events.append(Event("built", seat, (land,), "leviath 5.5", table.game.humans_mask))
+        events.append(Event("build", seat, (position.built.bit_count(),), "leviath 5.5"))
+        events.append(Event("built", seat, (land,), "leviath 5.5", position.game.humans_mask))
 
 
 # --- departure
 
 
-def departures(table: Table) -> int:
+def departures(position: Position) -> int:
     """Return the spaces for a ship that leaves the port: free gates, or free spaces next to one. Rule: leviath 5.6."""
-    sea = table.game.sea
-    free = sea.everywhere & ~table.ships_at()
+    sea = position.game.sea
+    free = sea.everywhere & ~position.ships_at()
     return sea.gates & free or sea.spread(sea.gates) & free
 
 
 @FRAMES.legal(frames.DEPART)
-def legal_depart(table: Table, frame: Frame, reasons: Reasons) -> list[int]:  # noqa: ARG001
+def legal_depart(position: Position, frame: Frame, reasons: Reasons) -> list[int]:  # noqa: ARG001
     """List where a ship may come out of the port."""
-    first = table.game.catalogue.depart
+    first = position.game.catalogue.depart
     if reasons is not None:
-        taken = table.ships_at()
-        for space in range(len(table.game.sea.ids)):
+        taken = position.ships_at()
+        for space in range(len(position.game.sea.ids)):
             reasons[first + space] = "ship-taken" if taken >> space & 1 else "depart-far"
-    return [first + space for space in bits(departures(table))]
+    return [first + space for space in bits(departures(position))]
 
 
 @FRAMES.apply(frames.DEPART)
-def apply_depart(table: Table, frame: Frame, action: int, events: Events) -> None:
+def apply_depart(position: Position, frame: Frame, action: int, events: Events) -> None:
     """Bring the first ship of the port back."""
     _, seat = frame
-    ship = table.ships.index(-1)
-    to = action - table.game.catalogue.depart
-    table.put_ship(ship, to)
+    ship = position.ships.index(-1)
+    to = action - position.game.catalogue.depart
+    position.put_ship(ship, to)
     if events is not None:
         events.append(Event("depart", seat, (ship, to), "leviath 5.6"))

@@ -8,78 +8,81 @@ from typing import Final
 from tabletop_widgets.core.refusal import Refusal
 from tabletop_widgets.core.text import Messages, Param
 from tabletop_widgets.engines.leviath.components.sea import LANDS
+from tabletop_widgets.engines.leviath.position import Position
 from tabletop_widgets.engines.leviath.rules import abilities, frames, kaiju, specific_refusals
-from tabletop_widgets.engines.leviath.table import Table
 
 Facts = dict[str, Param]
 
 
-def _action_facts(table: Table, action: int) -> Facts:
+def _action_facts(position: Position, action: int) -> Facts:
     """Return the facts in the action itself: a space, a ship, a land."""
-    record = table.game.actions[action]
+    record = position.game.actions[action]
     return {key: str(getattr(record, key)) for key in ("space", "ship", "land") if hasattr(record, key)}
 
 
-def _nothing(table: Table, action: int) -> Facts:  # noqa: ARG001 - one signature for all
+def _nothing(position: Position, action: int) -> Facts:  # noqa: ARG001 - one signature for all
     return {}
 
 
-def _move_cost(table: Table, action: int) -> Facts:  # noqa: ARG001
-    return {"need": -kaiju.MOVE_ENERGY, "have": table.energy}
+def _move_cost(position: Position, action: int) -> Facts:  # noqa: ARG001
+    return {"need": -kaiju.MOVE_ENERGY, "have": position.energy}
 
 
-def _tsunami_cost(table: Table, action: int) -> Facts:  # noqa: ARG001
-    return {"need": -kaiju.TSUNAMI_ENERGY, "have": table.energy}
+def _tsunami_cost(position: Position, action: int) -> Facts:  # noqa: ARG001
+    return {"need": -kaiju.TSUNAMI_ENERGY, "have": position.energy}
 
 
-def _card_cost(table: Table, action: int) -> Facts:
-    energy = table.game.cards.evolutions[action - table.game.catalogue.use].energy or 0
-    return {"need": -energy, "have": table.energy}
+def _card_cost(position: Position, action: int) -> Facts:
+    energy = position.game.cards.evolutions[action - position.game.catalogue.use].energy or 0
+    return {"need": -energy, "have": position.energy}
 
 
-def _lands(table: Table, action: int) -> Facts:
-    ability = table.game.cards.evolutions[action - table.game.catalogue.use]
-    return {"need": ability.lands, "have": len(abilities.lands_in_aim(table, ability, table.place))}
+def _lands(position: Position, action: int) -> Facts:
+    ability = position.game.cards.evolutions[action - position.game.catalogue.use]
+    return {"need": ability.lands, "have": len(abilities.lands_in_aim(position, ability, position.place))}
 
 
-def _steps_left(table: Table, action: int) -> Facts:  # noqa: ARG001
-    return {"left": table.stack[-1][frames.SHIPS_LEFT]}
+def _steps_left(position: Position, action: int) -> Facts:  # noqa: ARG001
+    return {"left": position.stack[-1][frames.SHIPS_LEFT]}
 
 
-def _supply(table: Table, action: int) -> Facts:  # noqa: ARG001
-    return {"left": table.supply()}
+def _supply(position: Position, action: int) -> Facts:  # noqa: ARG001
+    return {"left": position.supply()}
 
 
-def _held_card_facts(table: Table, action: int) -> Facts:
-    return {"held": specific_refusals.held_for(table, type(table.game.actions[action]))}
+def _held_card_facts(position: Position, action: int) -> Facts:
+    return {"held": specific_refusals.held_for(position, type(position.game.actions[action]))}
 
 
-def _owned_card_facts(table: Table, action: int) -> Facts:
-    return {"owned": len(specific_refusals.abilities_for(table, type(table.game.actions[action])))}
+def _owned_card_facts(position: Position, action: int) -> Facts:
+    return {"owned": len(specific_refusals.abilities_for(position, type(position.game.actions[action])))}
 
 
-def _ability_cost(table: Table, action: int) -> Facts:
-    return {"need": specific_refusals.cheapest(table, type(table.game.actions[action])), "have": table.energy}
+def _ability_cost(position: Position, action: int) -> Facts:
+    return {"need": specific_refusals.cheapest(position, type(position.game.actions[action])), "have": position.energy}
 
 
-def _starts(table: Table, action: int) -> Facts:
-    return {**_action_facts(table, action), "spaces": ", ".join(map(str, table.game.sea.numbers(table.game.starts)))}
+def _starts(position: Position, action: int) -> Facts:
+    return {
+        **_action_facts(position, action),
+        "spaces": ", ".join(map(str, position.game.sea.numbers(position.game.starts))),
+    }
 
 
-def _only_ship(table: Table, action: int) -> Facts:
-    return {**_action_facts(table, action), "only": str(table.stack[-1][frames.SHIPS_ONLY] + 1)}
+def _only_ship(position: Position, action: int) -> Facts:
+    return {**_action_facts(position, action), "only": str(position.stack[-1][frames.SHIPS_ONLY] + 1)}
 
 
-def _area(table: Table, action: int) -> Facts:  # noqa: ARG001
-    return {"area": table.game.abilities[table.stack[-1][frames.ABILITY]].area}
+def _area(position: Position, action: int) -> Facts:  # noqa: ARG001
+    return {"area": position.game.abilities[position.stack[-1][frames.ABILITY]].area}
 
 
-def _land_in_danger(table: Table, action: int) -> Facts:  # noqa: ARG001
-    return {"land": LANDS[table.stack[-1][frames.BLOCK_LAND]]}
+def _land_in_danger(position: Position, action: int) -> Facts:  # noqa: ARG001
+    return {"land": LANDS[position.stack[-1][frames.BLOCK_LAND]]}
 
 
 # code -> (rule, facts)
-REASONS: Final[dict[str, tuple[str, Callable[[Table, int], Facts]]]] = {
+REASONS: Final[dict[str, tuple[str, Callable[[Position, int], Facts]]]] = {
     "not-yours": ("leviath 4", _nothing),
     "now-start": ("leviath 3.5", _nothing),
     "now-sonar": ("leviath 5.1", _nothing),
@@ -183,10 +186,10 @@ REASONS: Final[dict[str, tuple[str, Callable[[Table, int], Facts]]]] = {
 }
 
 
-def explain(table: Table, action: int, code: str) -> Refusal:
+def explain(position: Position, action: int, code: str) -> Refusal:
     """Return the refusal of an action for a reason of `REASONS`."""
     rule, facts = REASONS[code]
-    return Refusal(code, rule, facts(table, action), table.game.messages)
+    return Refusal(code, rule, facts(position, action), position.game.messages)
 
 
 # what people try without any such action in the catalogue -> rule
@@ -206,6 +209,8 @@ NO_ACTION: Final = {
     "pile-used": "leviath 3.1",
     "marker-only": "leviath 3.6",
     "back-hidden": "leviath 12.1",
+    "mark-turn": "leviath 12.1",
+    "card-later": "leviath 4.3",
 }
 
 

@@ -62,7 +62,7 @@ _NOTHING: Final = 99  # is beside the ends of a hand; no card's number is next t
 _NO_STEP: Final = 50  # no two numbers are so far apart
 _WORDS: Final = 624  # of the Mersenne Twister's state
 
-# the fields of a position are those of `Table`; `size` and `cards` say how much of `hands` and `active` counts
+# the fields of a position are those of `Position`; `size` and `cards` say how much of `hands` and `active` counts
 GAME: Final = np.dtype(
     [
         ("hands", np.int8, (SEATS, MOST)),

@@ -40,11 +40,11 @@ class ScoutHeuristics(Heuristics):
 
     def evaluate(self, state: State, seat: int) -> float:
         """Return the expected share of the victory, by the points so far and the luck of the rounds to come."""
-        table = cast("ScoutState", state)
-        rounds = len(table.hands) - len(table.results)
+        position = cast("ScoutState", state)
+        rounds = len(position.hands) - len(position.results)
         if not rounds:
             return shared_victory(state, seat)
-        points = _points(table)
+        points = _points(position)
         most, luck = max(points), _LUCK[len(points)] * sqrt(rounds)
         chances = [exp((one - most) / luck) for one in points]
         return chances[seat] / sum(chances)
@@ -122,14 +122,14 @@ class ScoutHeuristics(Heuristics):
 
     def label_for(self, action: int, state: State, observer: int) -> Hashable:  # noqa: ARG002 - all others see the same
         """Return an action as others see it: no turned hand, and a Scout without the way up if that is hidden."""
-        table = cast("ScoutState", state)
+        position = cast("ScoutState", state)
         if action < SHOW:
             return _HAND_CHOSEN
         if action < SCOUT:
             start, length = divmod(action - SHOW, NUMBERS)
-            return table.hands[table.player][start : start + length + 1]
+            return position.hands[position.player][start : start + length + 1]
         is_turned = (action - SCOUT) // NUM_CARDS & 1  # there are four ways of each kind, every other one turned
-        is_hidden = table.options.scouted_orientation == "hidden"
+        is_hidden = position.options.scouted_orientation == "hidden"
         return action - NUM_CARDS if is_turned and is_hidden else action
 
 
@@ -142,10 +142,10 @@ def _group(action: int, longest: int) -> tuple[str, bool]:
     return ("scout" if action < SCOUT_AND_SHOW else "scout-and-show"), False
 
 
-def _points(table: ScoutState) -> list[int]:
+def _points(position: ScoutState) -> list[int]:
     """Return everybody's points so far, as if the present round ended now."""
-    held = zip(table.captured, table.chips, table.hands, strict=True)
+    held = zip(position.captured, position.chips, position.hands, strict=True)
     points = [captured + chips - len(hand) for captured, chips, hand in held]
-    for rows in table.results:
+    for rows in position.results:
         points = [one + row[3] for one, row in zip(points, rows, strict=True)]
     return points

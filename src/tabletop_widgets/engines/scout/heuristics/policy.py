@@ -15,31 +15,31 @@ from typing import Final
 from tabletop_widgets.engines.scout.components.cards import NUM_CARDS, NUMBERS, TOP
 from tabletop_widgets.engines.scout.heuristics.hands import HIGH, SETS, Hand, patience, sets_in
 from tabletop_widgets.engines.scout.ids import KEEP, SCOUT, SCOUT_AND_SHOW, SHOW, TURN
-from tabletop_widgets.engines.scout.table import Table
+from tabletop_widgets.engines.scout.position import Position
 
 _WHIM: Final = 0.03  # how often any action is chosen: no rollout is quite like another
 _CACHE: Final = 1 << 14  # rollouts on the same sample meet the same hands
 _BESIDE: Final = (50, 99)  # numbers beside the ends of a hand: no two of them, and no card's, are next to each other
 
 
-def quick(table: Table, legal: Sequence[int], rng: random.Random) -> int:
+def quick(position: Position, legal: Sequence[int], rng: random.Random) -> int:
     """Return a choice that looks at no hand but that of the seat that decides."""
     if rng.random() < _WHIM:
         return legal[int(rng.random() * len(legal))]
-    hand = table.hands[table.player]
+    hand = position.hands[position.player]
     first = legal[0]
     if first < SHOW:
         return better_way_up(hand)
     if first < SCOUT:
-        return _best_show(hand, legal, SETS * patience(_fewest(table)))
-    return _joining(table.active, hand, legal)
+        return _best_show(hand, legal, SETS * patience(_fewest(position)))
+    return _joining(position.active, hand, legal)
 
 
-def _fewest(table: Table) -> int:
+def _fewest(position: Position) -> int:
     """Return the fewest cards in another hand."""
     fewest = NUM_CARDS
-    for seat, hand in enumerate(table.hands):
-        if seat != table.player and len(hand) < fewest:
+    for seat, hand in enumerate(position.hands):
+        if seat != position.player and len(hand) < fewest:
             fewest = len(hand)
     return fewest
 

@@ -12,8 +12,8 @@ from typing import Final
 from tabletop_widgets.engines.scout.components.cards import NUM_CARDS, NUMBERS, TOP
 from tabletop_widgets.engines.scout.heuristics.hands import HIGH, OUT, SETS, Hand, patience, sets_in
 from tabletop_widgets.engines.scout.ids import KEEP, SCOUT, SCOUT_AND_SHOW, SHOW
+from tabletop_widgets.engines.scout.observation import ScoutObservation
 from tabletop_widgets.engines.scout.rules.sets import shows, strength
-from tabletop_widgets.engines.scout.view.observation import ScoutObservation
 
 _CAPTURED: Final = 1.15  # a captured card, which others would scout
 _SCOUT: Final = -2.0  # for a Scout: the owner's chip, and a turn without a Show

@@ -14,8 +14,8 @@ from numpy.typing import NDArray
 
 from tabletop_widgets.engines.scout.components.cards import DECK, NUM_CARDS, NUMBERS, OTHER, PAIRS, TOP
 from tabletop_widgets.engines.scout.ids import SCOUT, SCOUT_AND_SHOW, SHOW, TURN
+from tabletop_widgets.engines.scout.observation import ScoutObservation
 from tabletop_widgets.engines.scout.options import PLAYERS
-from tabletop_widgets.engines.scout.view.observation import ScoutObservation
 
 Ints: TypeAlias = NDArray[np.int64]
 Floats: TypeAlias = NDArray[np.float32]

@@ -10,40 +10,45 @@ from tabletop_widgets.core.text import Messages, Param
 from tabletop_widgets.engines.scout.components.cards import NUMBERS, TOP, numbers
 from tabletop_widgets.engines.scout.ids import SHOW
 from tabletop_widgets.engines.scout.phases import CHOOSE_HAND, DEAL, OVER, PICK_START
-from tabletop_widgets.engines.scout.table import Table
+from tabletop_widgets.engines.scout.position import Position
 
 Facts = dict[str, Param]
 
 
-def _shown_cards(table: Table, action: int) -> tuple[int, ...]:
+def _shown_cards(position: Position, action: int) -> tuple[int, ...]:
     start, length = divmod(action - SHOW, NUMBERS)
-    return table.hands[table.player][start : start + length + 1]
+    return position.hands[position.player][start : start + length + 1]
 
 
-def _comparison_facts(table: Table, action: int) -> Facts:
-    shown = _shown_cards(table, action)
-    return {"cards": numbers(shown), "active": numbers(table.active), "have": len(shown), "need": len(table.active)}
+def _comparison_facts(position: Position, action: int) -> Facts:
+    shown = _shown_cards(position, action)
+    return {
+        "cards": numbers(shown),
+        "active": numbers(position.active),
+        "have": len(shown),
+        "need": len(position.active),
+    }
 
 
-def _lowest(table: Table, action: int) -> Facts:
-    low, active = (str(min(TOP[face] for face in faces)) for faces in (_shown_cards(table, action), table.active))
-    return {**_comparison_facts(table, action), "low": low, "active_low": active}
+def _lowest(position: Position, action: int) -> Facts:
+    low, active = (str(min(TOP[face] for face in faces)) for faces in (_shown_cards(position, action), position.active))
+    return {**_comparison_facts(position, action), "low": low, "active_low": active}
 
 
-def _in_hand(table: Table, action: int) -> Facts:  # noqa: ARG001 - one signature for all
-    return {"have": len(table.hands[table.player])}
+def _in_hand(position: Position, action: int) -> Facts:  # noqa: ARG001 - one signature for all
+    return {"have": len(position.hands[position.player])}
 
 
-def _places(table: Table, action: int) -> Facts:  # noqa: ARG001
-    return {"places": len(table.hands[table.player]) + 1}
+def _places(position: Position, action: int) -> Facts:  # noqa: ARG001
+    return {"places": len(position.hands[position.player]) + 1}
 
 
-def _nothing(table: Table, action: int) -> Facts:  # noqa: ARG001
+def _nothing(position: Position, action: int) -> Facts:  # noqa: ARG001
     return {}
 
 
 # code -> (rule, facts)
-REASONS: Final[dict[str, tuple[str, Callable[[Table, int], Facts]]]] = {
+REASONS: Final[dict[str, tuple[str, Callable[[Position, int], Facts]]]] = {
     "dealing": ("scout 3.1", _nothing),
     "over": ("scout 6.3", _nothing),
     "not-yours": ("scout 4", _nothing),
@@ -66,18 +71,18 @@ REASONS: Final[dict[str, tuple[str, Callable[[Table, int], Facts]]]] = {
 }
 
 
-def explain(table: Table, action: int, code: str, messages: Messages) -> Refusal:
+def explain(position: Position, action: int, code: str, messages: Messages) -> Refusal:
     """Return the refusal of an action for a reason of `REASONS`."""
     rule, facts = REASONS[code]
-    return Refusal(code, rule, facts(table, action), messages)
+    return Refusal(code, rule, facts(position, action), messages)
 
 
 _NOT_ASKED: Final = {PICK_START: "dealing", DEAL: "dealing", CHOOSE_HAND: "hand-not-yours", OVER: "over"}
 
 
-def not_yours(table: Table, messages: Messages) -> Refusal:
+def not_yours(position: Position, messages: Messages) -> Refusal:
     """Return the refusal for a seat that is not asked; it carries no facts."""
-    return explain(table, 0, _NOT_ASKED.get(table.phase, "not-yours"), messages)
+    return explain(position, 0, _NOT_ASKED.get(position.phase, "not-yours"), messages)
 
 
 # what people try without any such action in the catalogue -> rule

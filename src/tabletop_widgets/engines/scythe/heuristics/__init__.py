@@ -7,16 +7,19 @@ from collections.abc import Callable, Mapping, Sequence
 from types import MappingProxyType
 from typing import TYPE_CHECKING, ClassVar, Final, Literal, cast
 
+from tabletop_widgets.core.action import Action
 from tabletop_widgets.core.heuristics import Heuristics, shared_victory
 from tabletop_widgets.core.state import State
+from tabletop_widgets.core.text import Words
 from tabletop_widgets.engines.scythe.actions import ids
 from tabletop_widgets.engines.scythe.components.cards import PLAY_SIZE
 from tabletop_widgets.engines.scythe.heuristics.automa_combats import commitment_values
 from tabletop_widgets.engines.scythe.heuristics.combats import commit_sensibly
 from tabletop_widgets.engines.scythe.heuristics.evaluation import clear, end_of_turn, share
+from tabletop_widgets.engines.scythe.heuristics.explanations import explain
 from tabletop_widgets.engines.scythe.heuristics.priors import action_priors, choose
+from tabletop_widgets.engines.scythe.position import Position
 from tabletop_widgets.engines.scythe.rules import scoring
-from tabletop_widgets.engines.scythe.table import Table
 
 if TYPE_CHECKING:
     from tabletop_widgets.core.view import View
@@ -38,9 +41,7 @@ class ScytheHeuristics(Heuristics):
         "upgrade", "drive-off", "automa-raid", "option", "produce", "automa-unit-gain", "automa-bonus", "gain",
         "resource", "bottom", "section",
     )  # fmt: skip
-    gaining: ClassVar[tuple[str, ...]] = (
-        "star", "tracker-star", "objective", "drive-off", "gain", "resource",
-    )  # fmt: skip
+    gaining: ClassVar[tuple[str, ...]] = ("star", "tracker-star", "objective", "drive-off")  # the rest is explained
     untried: ClassVar[frozenset[int]] = frozenset({ids.IN_PART})
     levels: ClassVar[Mapping[str, str]] = MappingProxyType(
         {
@@ -59,25 +60,25 @@ class ScytheHeuristics(Heuristics):
         """Return the share of the victory that a seat can expect."""
         if state.is_terminal():
             return shared_victory(state, seat)
-        table = cast("Table", state)
-        return share(table, seat) if table.turn >= 0 else super().evaluate(state, seat)
+        position = cast("Position", state)
+        return share(position, seat) if position.turn >= 0 else super().evaluate(state, seat)
 
     def result(self, state: State, seat: int) -> float:
         """Return the clarity of a victory: half for as many coins as the best other seat, nearly 1 for 30 more."""
-        return clear(cast("Table", state), seat)
+        return clear(cast("Position", state), seat)
 
     def public_values(self, state: State) -> Sequence[float] | None:
         """Return everybody's coins if the game ended now, without those in hand where they are hidden."""
-        table = cast("Table", state)
-        if table.turn < 0:
+        position = cast("Position", state)
+        if position.turn < 0:
             return None
-        scores = [scoring.score(table, seat) for seat in range(self.game.num_players)]
-        hidden = bool(table.options.hide_coins)
+        scores = [scoring.score(position, seat) for seat in range(self.game.num_players)]
+        hidden = bool(position.options.hide_coins)
         return [float(total - coins if hidden else total) for coins, *_, total in scores]
 
     def rollout_end(self, state: State) -> Callable[[State], bool]:
         """Return the point at which looking ahead stops: the end of the turn."""
-        return end_of_turn(cast("Table", state))
+        return end_of_turn(cast("Position", state))
 
     def view_prior(self, view: View) -> Sequence[float]:
         """Return the prior of each legal action, in coins."""
@@ -85,15 +86,15 @@ class ScytheHeuristics(Heuristics):
 
     def priors(self, state: State, legal: Sequence[int]) -> Sequence[float]:
         """Return the prior of each legal action, in coins."""
-        return action_priors(cast("Table", state), legal)
+        return action_priors(cast("Position", state), legal)
 
     def policy(self, state: State, legal: Sequence[int], rng: random.Random) -> int:
         """Return a promising action."""
-        return choose(cast("Table", state), legal, rng, wide=False)
+        return choose(cast("Position", state), legal, rng, wide=False)
 
     def variation(self, state: State, legal: Sequence[int], rng: random.Random) -> int:
         """Return an action that is not much less promising than the best."""
-        return choose(cast("Table", state), legal, rng, wide=True)
+        return choose(cast("Position", state), legal, rng, wide=True)
 
     def belief(self, view: View) -> Callable[[random.Random], State] | None:
         """Return a sampler of positions in a combat: the other side's dial is not uniformly random."""
@@ -102,7 +103,7 @@ class ScytheHeuristics(Heuristics):
 
         def draw(rng: random.Random) -> State:
             state = view.sample(rng)
-            commit_sensibly(cast("Table", state), view.seat, rng)
+            commit_sensibly(cast("Position", state), view.seat, rng)
             return state
 
         return draw
@@ -111,15 +112,19 @@ class ScytheHeuristics(Heuristics):
         """Return the value of each commitment in a combat with an Automa: its possible totals are all known."""
         if view.kind not in ("dial", "cards"):
             return None
-        table = cast("Table", view.sample(random.Random(0)))
-        coins = commitment_values(table, view.seat, view.legal_ids)
-        return None if coins is None else [share(table, view.seat, more) for more in coins]
+        position = cast("Position", view.sample(random.Random(0)))
+        coins = commitment_values(position, view.seat, view.legal_ids)
+        return None if coins is None else [share(position, view.seat, more) for more in coins]
+
+    def explanations(self, view: View, action: Action, words: Words) -> tuple[str, ...]:
+        """Return what an action brings, or what it is for."""
+        return explain(view, action.id, words)
 
     def label_for(self, action: int, state: State, observer: int) -> int | str:  # noqa: ARG002 - all others see the same
         """Return an action as others see it: without the power on a dial, and the combat cards added."""
         if ids.DIAL <= action < ids.PLAY:
             return "dial"
         if ids.PLAY <= action < ids.RETREAT:
-            open_counts = cast("Table", state).options.open_card_counts
+            open_counts = cast("Position", state).options.open_card_counts
             return f"cards {PLAY_SIZE[action - ids.PLAY]}" if open_counts else "cards"
         return action

@@ -19,11 +19,11 @@ from tabletop_widgets.engines.scythe.components.cards import (
 from tabletop_widgets.engines.scythe.components.factions import SAXONY
 from tabletop_widgets.engines.scythe.components.map import bits
 from tabletop_widgets.engines.scythe.heuristics.needs import Needs
+from tabletop_widgets.engines.scythe.position import CARDS_OF, MECHS_OF, STARS_OF, Position
 from tabletop_widgets.engines.scythe.rules import frames
 from tabletop_widgets.engines.scythe.rules.automa.turn import cards_left
 from tabletop_widgets.engines.scythe.rules.combat import most_cards, possible_plays
 from tabletop_widgets.engines.scythe.rules.stars import COMBAT_STARS
-from tabletop_widgets.engines.scythe.table import CARDS_OF, MECHS_OF, STARS_OF, Table
 
 _HIGHEST: Final = mats.MAX_DIAL + 6 * VALUES[-1]  # no total is greater
 # coins that a combat is about, besides the star and the territory
@@ -40,11 +40,11 @@ _CARD: Final = 0.2
 Odds = tuple[float, ...]
 
 
-def commitment_values(table: Table, seat: int, legal: Sequence[int]) -> list[float] | None:
+def commitment_values(position: Position, seat: int, legal: Sequence[int]) -> list[float] | None:
     """Return the value of each commitment in coins, on average over the Automa's possible totals.
 
     Args:
-        table: the position; a seat chooses the power on its dial, or its combat cards.
+        position: the position; a seat chooses the power on its dial, or its combat cards.
         seat: which.
         legal: the ids of what it may choose.
 
@@ -52,18 +52,18 @@ def commitment_values(table: Table, seat: int, legal: Sequence[int]) -> list[flo
         None if the other side is no Automa.
 
     """
-    combat = next(frame for frame in reversed(table.stack) if frame[0] == frames.COMBAT)
+    combat = next(frame for frame in reversed(position.stack) if frame[0] == frames.COMBAT)
     attacker, defender = frames.fighters(combat)
     other = defender if seat == attacker else attacker
-    if other not in table.options.automatic:
+    if other not in position.options.automatic:
         return None
     place = combat[frames.COMBAT_HEX]
-    won = _by_total(*_known_of(table, other), attacks=seat == attacker)
-    prize = stakes(table, seat, place)
+    won = _by_total(*_known_of(position, other), attacks=seat == attacker)
+    prize = stakes(position, seat, place)
     if legal[0] >= ids.PLAY:
         dial = frames.commitment(combat, seat)[0]
         return [_worth(won, prize, dial, action - ids.PLAY) for action in legal]
-    plays = [play - ids.PLAY for play in possible_plays(table, seat, most_cards(table, seat, place))]
+    plays = [play - ids.PLAY for play in possible_plays(position, seat, most_cards(position, seat, place))]
     return [max([_worth(won, prize, action - ids.DIAL, play) for play in plays]) for action in legal]
 
 
@@ -72,44 +72,46 @@ def _worth(won: Odds, prize: float, dial: int, play: int) -> float:
     return prize * won[dial + total] - _POWER * dial - _STRENGTH * total - _CARD * PLAY_SIZE[play]
 
 
-def stakes(table: Table, seat: int, place: int) -> float:
+def stakes(position: Position, seat: int, place: int) -> float:
     """Return the coins by which a combat that is won is better for a seat than one that is lost.
 
     Args:
-        table: the position.
+        position: the position.
         seat: whose coins.
         place: where the combat is.
 
     """
-    need = Needs(table, seat)
-    units = table.mechs[MECHS_OF[seat]].count(place) + (table.characters[seat] == place)
-    tokens = table.tokens_on(place)
-    workers = table.workers[seat][place]
-    return _star(table, seat, need) + _PRESENCE + need.territory + _WORKER * workers + _UNIT * units + _TOKEN * tokens
+    need = Needs(position, seat)
+    units = position.mechs[MECHS_OF[seat]].count(place) + (position.characters[seat] == place)
+    tokens = position.tokens_on(place)
+    workers = position.workers[seat][place]
+    return (
+        _star(position, seat, need) + _PRESENCE + need.territory + _WORKER * workers + _UNIT * units + _TOKEN * tokens
+    )
 
 
-def _star(table: Table, seat: int, need: Needs) -> float:
-    placed = table.stars[STARS_OF[seat]][STAR_COMBAT]
-    return need.star if placed < COMBAT_STARS or table.factions[seat] == SAXONY else _STAR_TAKEN
+def _star(position: Position, seat: int, need: Needs) -> float:
+    placed = position.stars[STARS_OF[seat]][STAR_COMBAT]
+    return need.star if placed < COMBAT_STARS or position.factions[seat] == SAXONY else _STAR_TAKEN
 
 
-def chance(table: Table, other: int, total: int, *, attacks: bool) -> float:
+def chance(position: Position, other: int, total: int, *, attacks: bool) -> float:
     """Return a side's chance of winning against an Automa, 0 to 1; the attacker wins ties. Rule: scythe 9.3.
 
     Args:
-        table: the position.
+        position: the position.
         other: the Automa.
         total: of the side, with what it adds.
         attacks: whether the side is the attacker.
 
     """
-    return _by_total(*_known_of(table, other), attacks=attacks)[total]
+    return _by_total(*_known_of(position, other), attacks=attacks)[total]
 
 
-def _known_of(table: Table, other: int) -> tuple[tuple[Card, ...], int, int, int]:
+def _known_of(position: Position, other: int) -> tuple[tuple[Card, ...], int, int, int]:
     """Return an Automa's cards, its deck, its power, and how many combat cards it has: all of it lies open."""
-    deck = cards_left(table, other) or table.options.all_cards
-    return table.options.cards, deck, table.power[other], sum(table.hand[CARDS_OF[other]])
+    deck = cards_left(position, other) or position.options.all_cards
+    return position.options.cards, deck, position.power[other], sum(position.hand[CARDS_OF[other]])
 
 
 @lru_cache(maxsize=512)

@@ -10,9 +10,9 @@ from typing import Final
 from tabletop_widgets.engines.scythe.components import mats
 from tabletop_widgets.engines.scythe.components.automa import Card
 from tabletop_widgets.engines.scythe.components.cards import PLAY_TOTAL, VALUES
+from tabletop_widgets.engines.scythe.position import CARDS_OF, Position
 from tabletop_widgets.engines.scythe.rules import frames
 from tabletop_widgets.engines.scythe.rules.combat import most_cards
-from tabletop_widgets.engines.scythe.table import CARDS_OF, Table
 
 _CARD: Final = 3.1  # a combat card of unknown value
 _HOPELESS: Final = 0.85  # below this share of what is needed, nothing is spent
@@ -22,15 +22,15 @@ _SENSIBLE: Final = 0.7
 _SAFE: Final = 0.8  # the share of an Automa's cards that a side wants to be ready for
 
 
-def strongest(table: Table, seat: int, units: int) -> int:
+def strongest(position: Position, seat: int, units: int) -> int:
     """Return the greatest total that a seat can reach with so many cards."""
-    return min(table.power[seat], mats.MAX_DIAL) + best_cards(table, seat, units)
+    return min(position.power[seat], mats.MAX_DIAL) + best_cards(position, seat, units)
 
 
-def best_cards(table: Table, seat: int, most: int) -> int:
+def best_cards(position: Position, seat: int, most: int) -> int:
     """Return the total of a seat's best combat cards."""
     total = 0
-    hand = table.hand[CARDS_OF[seat]]
+    hand = position.hand[CARDS_OF[seat]]
     for i in (3, 2, 1, 0):
         taken = min(hand[i], most)
         total += taken * VALUES[i]
@@ -38,13 +38,13 @@ def best_cards(table: Table, seat: int, most: int) -> int:
     return total
 
 
-def expected_total(table: Table, seat: int, place: int) -> float:
+def expected_total(position: Position, seat: int, place: int) -> float:
     """Return a total that another seat's units on a place will seldom surpass, from public facts."""
-    power = table.power[seat]
-    cards = sum(table.hand[CARDS_OF[seat]])
-    if seat in table.options.automatic:
-        return _of_automa(table.options.cards, power, cards)
-    return min(power, mats.MAX_DIAL) + _CARD * min(cards, most_cards(table, seat, place))
+    power = position.power[seat]
+    cards = sum(position.hand[CARDS_OF[seat]])
+    if seat in position.options.automatic:
+        return _of_automa(position.options.cards, power, cards)
+    return min(power, mats.MAX_DIAL) + _CARD * min(cards, most_cards(position, seat, place))
 
 
 @lru_cache(maxsize=256)
@@ -54,43 +54,43 @@ def _of_automa(cards: tuple[Card, ...], power: int, held: int) -> float:
     return totals[min(len(totals) - 1, int(_SAFE * len(totals)))]
 
 
-def chance(table: Table, seat: int, units: int, other: int, place: int) -> float:
+def chance(position: Position, seat: int, units: int, other: int, place: int) -> float:
     """Return the chance that a seat's attack with so many units on another seat's is won, 0 to 1."""
-    ahead = strongest(table, seat, units) - expected_total(table, other, place)
+    ahead = strongest(position, seat, units) - expected_total(position, other, place)
     return 1 / (1 + exp(-0.6 * ahead))
 
 
-def wanted_total(table: Table, seat: int, other: int, place: int) -> float:
+def wanted_total(position: Position, seat: int, other: int, place: int) -> float:
     """Return the total that a side should commit: what the other is expected to, or nothing if that is hopeless."""
-    most = strongest(table, seat, most_cards(table, seat, place))
-    needed = expected_total(table, other, place)
+    most = strongest(position, seat, most_cards(position, seat, place))
+    needed = expected_total(position, other, place)
     if most >= needed:
         return needed
     return float(most) if most >= _HOPELESS * needed else 0.0
 
 
-def commit_sensibly(table: Table, seat: int, rng: random.Random) -> None:
+def commit_sensibly(position: Position, seat: int, rng: random.Random) -> None:
     """Redraw the other side's hidden dial to a likely value.
 
     Args:
-        table: a sampled position, which is changed.
+        position: a sampled position, which is changed.
         seat: whose sample it is; it has a combat with the other side.
         rng: draws it.
 
     """
-    for at, frame in enumerate(table.stack):
+    for at, frame in enumerate(position.stack):
         if frame[0] == frames.COMBAT and seat in frames.fighters(frame):
             other = next(one for one in frames.fighters(frame) if one != seat)
-            if other not in table.options.automatic and frames.commitment(frame, other)[0] >= 0:
-                table.stack[at] = _likely(table, frame, other, seat, rng)
+            if other not in position.options.automatic and frames.commitment(frame, other)[0] >= 0:
+                position.stack[at] = _likely(position, frame, other, seat, rng)
 
 
-def _likely(table: Table, frame: tuple[int, ...], other: int, seat: int, rng: random.Random) -> tuple[int, ...]:
+def _likely(position: Position, frame: tuple[int, ...], other: int, seat: int, rng: random.Random) -> tuple[int, ...]:
     dial, play = frames.commitment(frame, other)
     draw = rng.random()
     if draw < _NOTHING:
         dial = 0
     elif draw < _NOTHING + _SENSIBLE:
-        needed = wanted_total(table, other, seat, frame[frames.COMBAT_HEX]) - (PLAY_TOTAL[play] if play >= 0 else 0)
-        dial = max(0, min(round(needed), table.power[other], mats.MAX_DIAL))
+        needed = wanted_total(position, other, seat, frame[frames.COMBAT_HEX]) - (PLAY_TOTAL[play] if play >= 0 else 0)
+        dial = max(0, min(round(needed), position.power[other], mats.MAX_DIAL))
     return frames.with_dial(frame, other, dial)

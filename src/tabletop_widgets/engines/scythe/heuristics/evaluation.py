@@ -11,8 +11,8 @@ from tabletop_widgets.engines.scythe.heuristics.needs import Standing, turns_lef
 from tabletop_widgets.engines.scythe.heuristics.prior_weights import is_alone
 from tabletop_widgets.engines.scythe.heuristics.value_terms import terms
 from tabletop_widgets.engines.scythe.heuristics.value_weights import LONGEST, SOLO, WEIGHTS
+from tabletop_widgets.engines.scythe.position import Position
 from tabletop_widgets.engines.scythe.rules import scoring
-from tabletop_widgets.engines.scythe.table import Table
 
 _AUTOMA_GROWTH: Final = 3.3  # coins that an Automa's score grows in a turn
 _WEIGHTS: Final = tuple(WEIGHTS.values())
@@ -24,36 +24,36 @@ _CLEAR: Final = 12.0  # coins by which a result is fairly clear
 _WIDER: Final = 0.5  # and for every turn that is left
 
 
-def end_of_turn(table: Table) -> Callable[[State], bool]:
+def end_of_turn(position: Position) -> Callable[[State], bool]:
     """Return a test of later positions: whether the turn is over, or the game."""
-    now = table.turns
+    now = position.turns
 
     def is_over(later: State) -> bool:
-        assert isinstance(later, Table)
+        assert isinstance(later, Position)
         return later.turns != now or not later.stack
 
     return is_over
 
 
-def share(table: Table, seat: int, more: float = 0.0) -> float:
+def share(position: Position, seat: int, more: float = 0.0) -> float:
     """Return the share of the victory that a seat can expect, 0 to 1, before the end.
 
     Args:
-        table: the position.
+        position: the position.
         seat: whose share.
         more: coins that it expects besides what the position tells.
 
     """
-    mine, left = _expected_end(table, seat)
-    best = max([_expected_end(table, other)[0] for other in range(len(table.factions)) if other != seat])
+    mine, left = _expected_end(position, seat)
+    best = max([_expected_end(position, other)[0] for other in range(len(position.factions)) if other != seat])
     width = _WIDEST + _WIDER * left
     return _logistic((best - (mine + more)) / width)
 
 
-def clear(table: Table, seat: int) -> float:
+def clear(position: Position, seat: int) -> float:
     """Return the clarity of a seat's result, 0 to 1: half for as many coins as the best other seat."""
-    mine = scoring.score(table, seat)[-1]
-    best = max([scoring.score(table, other)[-1] for other in range(len(table.factions)) if other != seat])
+    mine = scoring.score(position, seat)[-1]
+    best = max([scoring.score(position, other)[-1] for other in range(len(position.factions)) if other != seat])
     return _logistic((best - mine) / _CLEAR)
 
 
@@ -62,19 +62,19 @@ def _logistic(behind: float) -> float:
     return 1 / (1 + exp(min(behind, _MOST_BEHIND)))
 
 
-def worth(table: Table, seat: int) -> float:
+def worth(position: Position, seat: int) -> float:
     """Return the coins that a seat can expect at the end."""
-    return _expected_end(table, seat)[0]
+    return _expected_end(position, seat)[0]
 
 
-def _expected_end(table: Table, seat: int) -> tuple[float, float]:
+def _expected_end(position: Position, seat: int) -> tuple[float, float]:
     """Return the coins that a seat can expect at the end, and the turns until then."""
-    if seat in table.options.automatic:
-        left = turns_left(table, seat)
-        return scoring.score(table, seat)[-1] + _AUTOMA_GROWTH * left, left
-    need = Standing(table, seat)
+    if seat in position.options.automatic:
+        left = turns_left(position, seat)
+        return scoring.score(position, seat)[-1] + _AUTOMA_GROWTH * left, left
+    need = Standing(position, seat)
     tens = min(need.left, LONGEST) / 10
     found = 0.0  # added up by itself: the same on every Python, as `sum` is not
-    for term, (now, later) in zip(terms(table, seat, need), _SOLO if is_alone(table) else _WEIGHTS, strict=True):
+    for term, (now, later) in zip(terms(position, seat, need), _SOLO if is_alone(position) else _WEIGHTS, strict=True):
         found += term * (now + later * tens)
-    return scoring.score(table, seat)[-1] + found * min(1.0, need.left / _FADES), need.left
+    return scoring.score(position, seat)[-1] + found * min(1.0, need.left / _FADES), need.left

@@ -9,8 +9,8 @@ from tabletop_widgets.engines.scythe.components.cards import BAND_OF, BANDS
 from tabletop_widgets.engines.scythe.components.map import FACTORY, NOTHING, TERRAIN, WORKER, YIELD, bits
 from tabletop_widgets.engines.scythe.heuristics.prior_weights import ALL_GONE, STEPS, promises
 from tabletop_widgets.engines.scythe.heuristics.reach import distances
+from tabletop_widgets.engines.scythe.position import STARS_OF, STRUCTURES_OF, Position
 from tabletop_widgets.engines.scythe.rules.payment import tokens_at
-from tabletop_widgets.engines.scythe.table import STARS_OF, STRUCTURES_OF, Table
 
 _LENGTH: Final = 21.0  # turns of a seat in a usual game
 _FOR_A_STAR: Final = 2.5  # turns that the leader needs for each star at least, however long the game has lasted
@@ -36,24 +36,24 @@ class Standing:
 
     """
 
-    def __init__(self, table: Table, seat: int) -> None:
-        self.by = promises(table)
-        self.left = turns_left(table, seat)
+    def __init__(self, position: Position, seat: int) -> None:
+        self.by = promises(position)
+        self.left = turns_left(position, seat)
         self.hope = min(1.0, self.left / 8)
-        popularity = table.popularity[seat]
+        popularity = position.popularity[seat]
         star, territory, pair = BANDS[BAND_OF[popularity]]
         short = next(limit for limit in _THRESHOLDS if popularity < limit) - popularity
         rise = 0.9 * self.hope * max(0.0, 1 - short / 7)
         self.star, self.territory, self.pair = star + rise, territory + rise, pair + rise
-        self.held = table.control(seat)
-        self.stock = tuple([tokens_at(table, kind, self.held) if table.tokens[kind] else 0 for kind in range(4)])
-        first, cost, covered = mats.NUM_BOTTOMS * seat, mats.COST[table.mats[seat]], table.covered
+        self.held = position.control(seat)
+        self.stock = tuple([tokens_at(position, kind, self.held) if position.tokens[kind] else 0 for kind in range(4)])
+        first, cost, covered = mats.NUM_BOTTOMS * seat, mats.COST[position.mats[seat]], position.covered
         self.cost = tuple([cost[bottom] - covered[first + bottom] for bottom in range(4)])
         self.rest = (
-            6 - table.upgraded[seat].bit_count(),
-            4 - table.abilities[seat].bit_count(),
-            4 - table.built[seat].bit_count(),
-            4 - table.recruits[seat].bit_count(),
+            6 - position.upgraded[seat].bit_count(),
+            4 - position.abilities[seat].bit_count(),
+            4 - position.built[seat].bit_count(),
+            4 - position.recruits[seat].bit_count(),
         )
 
 
@@ -69,26 +69,26 @@ class Needs(Standing):
 
     """
 
-    def __init__(self, table: Table, seat: int) -> None:
-        super().__init__(table, seat)
-        self.benefit = _benefits(table, seat, self)
+    def __init__(self, position: Position, seat: int) -> None:
+        super().__init__(position, seat)
+        self.benefit = _benefits(position, seat, self)
         self.token = tuple([_token(self, bottom, self.benefit[bottom]) for bottom in range(4)])
-        on_board = table.on_board[seat]
+        on_board = position.on_board[seat]
         self.room = mats.MAX_WORKERS - on_board
         each = self.by.worker if on_board < 5 else self.by.worker_more
         self.worker = each * self.left + self.by.worker_once if self.room else 0.0
 
 
-def turns_left(table: Table, seat: int) -> float:
+def turns_left(position: Position, seat: int) -> float:
     """Return the number of turns that a seat is expected to have."""
-    seats = len(table.factions)
-    trackers = table.options.trackers
+    seats = len(position.factions)
+    trackers = position.options.trackers
     most, left = 0, _LENGTH
     for other in range(seats):
-        placed = sum(table.stars[STARS_OF[other]])
+        placed = sum(position.stars[STARS_OF[other]])
         tracker = trackers[other]
         if tracker is not None:
-            marker = table.markers[other]
+            marker = position.markers[other]
             left = min(left, _automa_left(tracker.stars, marker, placed))
             placed += tracker.stars_until(marker) if marker else 0
         elif other != seat:
@@ -96,7 +96,7 @@ def turns_left(table: Table, seat: int) -> float:
         elif placed == mats.MAX_STARS - 1:
             left = min(left, _OWN_LAST)
         most = max(most, placed)
-    return min(left, max(_LENGTH - table.turns / seats, _FOR_A_STAR * (mats.MAX_STARS - most)))
+    return min(left, max(_LENGTH - position.turns / seats, _FOR_A_STAR * (mats.MAX_STARS - most)))
 
 
 def _automa_left(spaces: tuple[int, ...], marker: int, placed: int) -> float:
@@ -112,10 +112,10 @@ def _automa_left(spaces: tuple[int, ...], marker: int, placed: int) -> float:
     return max(0.5, (last - marker) * 1.1)
 
 
-def _benefits(table: Table, seat: int, have: Standing) -> tuple[float, ...]:
+def _benefits(position: Position, seat: int, have: Standing) -> tuple[float, ...]:
     """Return the value of each bottom action when it is taken next."""
-    gone = (table.upgraded[seat], table.abilities[seat], _built(table, seat), table.recruits[seat])
-    pays, by = mats.PAYS[table.mats[seat]], have.by
+    gone = (position.upgraded[seat], position.abilities[seat], _built(position, seat), position.recruits[seat])
+    pays, by = mats.PAYS[position.mats[seat]], have.by
     found = []
     for bottom in range(4):
         brings = by.brings[bottom][gone[bottom]]
@@ -131,8 +131,8 @@ def _benefits(table: Table, seat: int, have: Standing) -> tuple[float, ...]:
     return tuple(found)
 
 
-def _built(table: Table, seat: int) -> int:
-    own = table.structures[STRUCTURES_OF[seat]]
+def _built(position: Position, seat: int) -> int:
+    own = position.structures[STRUCTURES_OF[seat]]
     return sum([1 << i for i in range(4) if own[i] >= 0])
 
 
@@ -175,14 +175,14 @@ def made_at(place: int) -> int:
     return _MADE[place]
 
 
-def pull(table: Table, seat: int, place: int, need: Needs) -> float:
+def pull(position: Position, seat: int, place: int, need: Needs) -> float:
     """Return the value of encounters and the Factory to a character on a place."""
-    far = distances(table.factions[seat], table.abilities[seat], place)
+    far = distances(position.factions[seat], position.abilities[seat], place)
     found = 0.0
     soon = min(1.0, need.left / 4)
-    tokens = bits(table.encounters)
+    tokens = bits(position.encounters)
     if tokens:
         found = need.by.encounter * NEAR ** min([far[token] for token in tokens])
-    if not table.looked >> seat & 1:
+    if not position.looked >> seat & 1:
         found += need.by.factory * NEAR ** far[FACTORY]
     return soon * found + need.by.centre * NEAR ** far[FACTORY]

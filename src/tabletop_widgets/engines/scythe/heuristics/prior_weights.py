@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Final
 
-from tabletop_widgets.engines.scythe.table import Table
+from tabletop_widgets.engines.scythe.position import Position
 
 Row = tuple[float, ...]
 _NOTHING: Final[Row] = (0.0, 0.0, 0.0, 0.0)
@@ -251,11 +251,11 @@ ALONE: Final = PriorWeights(
 )
 
 
-def is_alone(table: Table) -> bool:
+def is_alone(position: Position) -> bool:
     """Return whether all seats but one are Automas."""
-    return len(table.options.automatic) == len(table.factions) - 1
+    return len(position.options.automatic) == len(position.factions) - 1
 
 
-def promises(table: Table) -> PriorWeights:
-    """Return the numbers for a table."""
-    return ALONE if is_alone(table) else GENERAL
+def promises(position: Position) -> PriorWeights:
+    """Return the numbers for a position."""
+    return ALONE if is_alone(position) else GENERAL

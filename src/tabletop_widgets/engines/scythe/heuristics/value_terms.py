@@ -18,7 +18,7 @@ from tabletop_widgets.engines.scythe.heuristics.combats import strongest
 from tabletop_widgets.engines.scythe.heuristics.danger import danger, objective
 from tabletop_widgets.engines.scythe.heuristics.needs import NEAR, Standing, made_at
 from tabletop_widgets.engines.scythe.heuristics.reach import FAR, distances
-from tabletop_widgets.engines.scythe.table import CARDS_OF, CUBES_OF, MECHS_OF, STARS_OF, STRUCTURES_OF, Table
+from tabletop_widgets.engines.scythe.position import CARDS_OF, CUBES_OF, MECHS_OF, STARS_OF, STRUCTURES_OF, Position
 
 _USEFUL: Final = 4  # workers on a hex: more of one kind is too much
 _CHEAP: Final = 2  # tokens
@@ -28,34 +28,34 @@ _COMBAT_STARS: Final = 2
 _STRONG: Final = 14.0  # a total that wins most combats
 
 
-def terms(table: Table, seat: int, need: Standing) -> list[float]:
+def terms(position: Position, seat: int, need: Standing) -> list[float]:
     """Return the terms of a seat's value, in the order of `value_weights.WEIGHTS`.
 
     Args:
-        table: the position.
+        position: the position.
         seat: whose.
         need: what it needs.
 
     """
-    stars = table.stars[STARS_OF[seat]]
+    stars = position.stars[STARS_OF[seat]]
     return [
-        *_stock(table, seat, need),
-        *_labour(table, seat, need),
-        *_mat(table, seat, need),
-        *_tracks(table, seat, stars),
-        *_map(table, seat, need),
-        0.0 if stars[STAR_OBJECTIVE] else objective(table, seat, need),
+        *_stock(position, seat, need),
+        *_labour(position, seat, need),
+        *_mat(position, seat, need),
+        *_tracks(position, seat, stars),
+        *_map(position, seat, need),
+        0.0 if stars[STAR_OBJECTIVE] else objective(position, seat, need),
         float(stars[STAR_OBJECTIVE] > 0),
-        danger(table, seat, need),
-        float(table.coins[seat] < _FEW_COINS),
+        danger(position, seat, need),
+        float(position.coins[seat] < _FEW_COINS),
     ]
 
 
-def _stock(table: Table, seat: int, need: Standing) -> list[float]:
+def _stock(position: Position, seat: int, need: Standing) -> list[float]:
     """Return by bottom action how much of its cost is there, once and twice; whether it can be next; the rest."""
     part, second, following = [], [], []
-    last = table.sections[seat]
-    gone = mats.BOTTOM_OF[table.mats[seat]][last] if last >= 0 else -1
+    last = position.sections[seat]
+    gone = mats.BOTTOM_OF[position.mats[seat]][last] if last >= 0 else -1
     more = 0.0
     for bottom in range(4):
         stock, cost = need.stock[bottom], need.cost[bottom]
@@ -67,14 +67,14 @@ def _stock(table: Table, seat: int, need: Standing) -> list[float]:
     return [*part, *second, *following, more]
 
 
-def _labour(table: Table, seat: int, need: Standing) -> list[float]:
+def _labour(position: Position, seat: int, need: Standing) -> list[float]:
     """Return the workers, and what they would produce."""
-    on_board = table.on_board[seat]
-    base = table.workers[seat][home(table.factions[seat])]
-    amount = 3 if table.upgraded[seat] & mats.CUBE_HEXES else 2
+    on_board = position.on_board[seat]
+    base = position.workers[seat][home(position.factions[seat])]
+    amount = 3 if position.upgraded[seat] & mats.CUBE_HEXES else 2
     found, kinds, villages = [], 0, 0
-    for place in bits(need.held & table.labour[seat] & LAND):
-        workers, made = table.workers[seat][place], made_at(place)
+    for place in bits(need.held & position.labour[seat] & LAND):
+        workers, made = position.workers[seat][place], made_at(place)
         if made < WORKER:
             found.append(min(workers, _USEFUL))
             kinds |= 1 << made
@@ -82,7 +82,7 @@ def _labour(table: Table, seat: int, need: Standing) -> list[float]:
             villages = max(villages, workers)
     found.sort(reverse=True)
     power, popularity, coins = mats.PRODUCE_COST[on_board]
-    dear = table.power[seat] < power or table.popularity[seat] < popularity or table.coins[seat] < coins
+    dear = position.power[seat] < power or position.popularity[seat] < popularity or position.coins[seat] < coins
     return [
         float(on_board),
         float(max(0, on_board - 4)),
@@ -91,19 +91,19 @@ def _labour(table: Table, seat: int, need: Standing) -> list[float]:
         float(sum(found[:amount])),
         float(min(villages, 8 - on_board)),
         float(kinds.bit_count()),
-        float(table.sections[seat] != mats.PRODUCE),
+        float(position.sections[seat] != mats.PRODUCE),
         float(dear),
     ]
 
 
-def _mat(table: Table, seat: int, need: Standing) -> list[float]:
+def _mat(position: Position, seat: int, need: Standing) -> list[float]:
     """Return the terms of the mats: cubes, mechs, recruits, structures that have left; and stars that are near."""
-    upgraded, abilities, recruits = table.upgraded[seat], table.abilities[seat], table.recruits[seat]
-    own = table.structures[STRUCTURES_OF[seat]]
+    upgraded, abilities, recruits = position.upgraded[seat], position.abilities[seat], position.recruits[seat]
+    own = position.structures[STRUCTURES_OF[seat]]
     rest = need.rest
     return [
         *[float(upgraded >> i & 1) for i in range(6)],
-        float(sum(table.covered[CUBES_OF[seat]])),
+        float(sum(position.covered[CUBES_OF[seat]])),
         float(sum([need.cost[b] <= _CHEAP and rest[b] > 0 for b in range(4)])),
         float(abilities & 1),
         float(abilities >> 3 & 1),
@@ -118,50 +118,50 @@ def _mat(table: Table, seat: int, need: Standing) -> list[float]:
     ]
 
 
-def _tracks(table: Table, seat: int, stars: tuple[int, ...]) -> list[float]:
+def _tracks(position: Position, seat: int, stars: tuple[int, ...]) -> list[float]:
     """Return power, cards, popularity, and the stars of tracks."""
-    power, popularity = table.power[seat], table.popularity[seat]
+    power, popularity = position.power[seat], position.popularity[seat]
     return [
         float(min(power, 4)),
         float(min(power, 8)),
         float(power),
         0.0 if stars[STAR_POWER] else (power / mats.MAX_POWER) ** 3,
-        float(min(_MOST_CARDS, sum(table.hand[CARDS_OF[seat]]))),
+        float(min(_MOST_CARDS, sum(position.hand[CARDS_OF[seat]]))),
         float(min(popularity, 4)),
         float(min(popularity, 7)),
         float(min(popularity, 13)),
         0.0 if stars[STAR_POPULARITY] else (popularity / mats.MAX_POPULARITY) ** 3,
-        0.0 if stars[STAR_WORKERS] else (table.on_board[seat] / mats.MAX_WORKERS) ** 3,
+        0.0 if stars[STAR_WORKERS] else (position.on_board[seat] / mats.MAX_WORKERS) ** 3,
         float(stars[STAR_COMBAT]),
         float(sum(stars)),
     ]
 
 
-def _map(table: Table, seat: int, need: Standing) -> list[float]:
+def _map(position: Position, seat: int, need: Standing) -> list[float]:
     """Return the territories, the units that could hold more, and the way of the character."""
-    units = 1 + table.on_board[seat] + table.abilities[seat].bit_count()
+    units = 1 + position.on_board[seat] + position.abilities[seat].bit_count()
     held = need.held.bit_count()
-    far = distances(table.factions[seat], table.abilities[seat], table.characters[seat])
-    tokens = bits(table.encounters)
+    far = distances(position.factions[seat], position.abilities[seat], position.characters[seat])
+    tokens = bits(position.encounters)
     near = min([far[token] for token in tokens]) if tokens else FAR
     return [
         held + 2.0 * (need.held >> FACTORY & 1),
         float(max(0, units - held)),
-        float(table.factory_cards[seat] >= 0),
-        0.0 if table.looked >> seat & 1 else NEAR ** far[FACTORY],
+        float(position.factory_cards[seat] >= 0),
+        0.0 if position.looked >> seat & 1 else NEAR ** far[FACTORY],
         NEAR**near,
-        *_army(table, seat),
+        *_army(position, seat),
     ]
 
 
-def _army(table: Table, seat: int) -> list[float]:
+def _army(position: Position, seat: int) -> list[float]:
     """Return the mechs and characters at home, the workers that mechs can carry, the strength for stars."""
-    base = home(table.factions[seat])
-    mechs = table.mechs[MECHS_OF[seat]]
-    open_stars = max(0, _COMBAT_STARS - table.stars[STARS_OF[seat]][STAR_COMBAT])
-    strength = min(1.0, strongest(table, seat, 2) / _STRONG)
+    base = home(position.factions[seat])
+    mechs = position.mechs[MECHS_OF[seat]]
+    open_stars = max(0, _COMBAT_STARS - position.stars[STARS_OF[seat]][STAR_COMBAT])
+    strength = min(1.0, strongest(position, seat, 2) / _STRONG)
     return [
-        float(mechs.count(base) + (table.characters[seat] == base)),
-        float(sum([min(2, table.workers[seat][place]) for place in mechs if place >= 0 and place != base])),
+        float(mechs.count(base) + (position.characters[seat] == base)),
+        float(sum([min(2, position.workers[seat][place]) for place in mechs if place >= 0 and place != base])),
         strength * open_stars,
     ]

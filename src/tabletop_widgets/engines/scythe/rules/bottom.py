@@ -12,13 +12,13 @@ from tabletop_widgets.engines.scythe.actions import ids
 from tabletop_widgets.engines.scythe.components import mats
 from tabletop_widgets.engines.scythe.components.factions import ABILITIES, ABILITY_OF, MECHS, NUM_MECHS
 from tabletop_widgets.engines.scythe.components.map import LAND, NUM_HEXES, TERRITORIES, bits
+from tabletop_widgets.engines.scythe.position import STRUCTURES_OF, Position, plus, put
 from tabletop_widgets.engines.scythe.rules import frames
 from tabletop_widgets.engines.scythe.rules.frames import FRAMES, SEAT
 from tabletop_widgets.engines.scythe.rules.gains import Why, hexes_with_workers
 from tabletop_widgets.engines.scythe.rules.move import start_move
 from tabletop_widgets.engines.scythe.rules.objectives import list_reveals
 from tabletop_widgets.engines.scythe.rules.payment import can_pay_tokens, charge_tokens, tokens_under_control
-from tabletop_widgets.engines.scythe.table import STRUCTURES_OF, Table, plus, put
 
 FACTORY_STEPS: Final = 2  # steps of the one unit that a Factory card moves. Rule: scythe 11.4
 
@@ -26,49 +26,49 @@ FACTORY_STEPS: Final = 2  # steps of the one unit that a Factory card moves. Rul
 _MECHS_BY_ID: Final = tuple(tuple(sorted(range(4), key=numbers.__getitem__)) for numbers in ABILITY_OF)
 
 
-def cost_of(table: Table, seat: int, bottom: int) -> int:
+def cost_of(position: Position, seat: int, bottom: int) -> int:
     """Return the number of tokens that a bottom action costs a seat. Rule: scythe 2.2."""
-    return mats.COST[table.mats[seat]][bottom] - table.covered[mats.NUM_BOTTOMS * seat + bottom]
+    return mats.COST[position.mats[seat]][bottom] - position.covered[mats.NUM_BOTTOMS * seat + bottom]
 
 
-def payable(table: Table, seat: int, bottom: int) -> bool:
+def payable(position: Position, seat: int, bottom: int) -> bool:
     """Return whether a seat can pay for a bottom action of its mat now. Rule: scythe 2.4."""
-    return can_pay_tokens(table, seat, bottom, cost_of(table, seat, bottom))
+    return can_pay_tokens(position, seat, bottom, cost_of(position, seat, bottom))
 
 
 @FRAMES.resolve(frames.TURN_BOTTOM)
-def resolve_turn_bottom(table: Table, frame: tuple[int, ...], events: list[Event] | None) -> None:
+def resolve_turn_bottom(position: Position, frame: tuple[int, ...], events: list[Event] | None) -> None:
     """Offer the bottom action of a section, unless everybody can see that it cannot be paid."""
     _, seat, section = frame
-    if can_take(table, seat, section):
-        table.stack.append((frames.BOTTOM, seat, section))
+    if can_take(position, seat, section):
+        position.stack.append((frames.BOTTOM, seat, section))
     elif events is not None:
-        bottom = mats.BOTTOM_OF[table.mats[seat]][section]
-        values = (bottom, cost_of(table, seat, bottom), tokens_under_control(table, seat, bottom))
+        bottom = mats.BOTTOM_OF[position.mats[seat]][section]
+        values = (bottom, cost_of(position, seat, bottom), tokens_under_control(position, seat, bottom))
         events.append(Event("bottom-unpaid", seat, values, "scythe 2.4"))
 
 
-def can_take(table: Table, seat: int, section: int) -> bool:
+def can_take(position: Position, seat: int, section: int) -> bool:
     """Return whether a seat can pay the bottom action of a section; a Factory card's is free. Rule: scythe 2.4."""
-    return section == mats.FACTORY_SECTION or payable(table, seat, mats.BOTTOM_OF[table.mats[seat]][section])
+    return section == mats.FACTORY_SECTION or payable(position, seat, mats.BOTTOM_OF[position.mats[seat]][section])
 
 
 @FRAMES.legal(frames.BOTTOM)
-def legal_bottom(table: Table, frame: tuple[int, ...], why: Why) -> list[int]:
+def legal_bottom(position: Position, frame: tuple[int, ...], why: Why) -> list[int]:
     """List the bottom action, and declining it. Rule: scythe 2.1."""
     _, seat, section = frame
-    bottom = mats.BOTTOM_OF[table.mats[seat]][section]
+    bottom = mats.BOTTOM_OF[position.mats[seat]][section]
     out = [ids.BOTTOM + bottom, ids.SKIP_BOTTOM]
     if why is not None:
         for other in range(mats.FACTORY_MOVE + 1):
             why[ids.BOTTOM + other] = "bottom-other-section"
-    if table.objectives[seat] or why is not None:
-        list_reveals(table, seat, False, out, why)
+    if position.objectives[seat] or why is not None:
+        list_reveals(position, seat, False, out, why)
     return out
 
 
 @FRAMES.apply(frames.BOTTOM)
-def apply_bottom(table: Table, frame: tuple[int, ...], action: int, events: list[Event] | None) -> None:
+def apply_bottom(position: Position, frame: tuple[int, ...], action: int, events: list[Event] | None) -> None:
     """Take the bottom action, or decline it.
 
     What follows is put onto the stack in the order of scythe 14.2, the last first: the neighbours' bonuses and stars,
@@ -77,62 +77,62 @@ def apply_bottom(table: Table, frame: tuple[int, ...], action: int, events: list
     _, seat, section = frame
     if action == ids.SKIP_BOTTOM:
         if events is not None:
-            events.append(Event("bottom-left", seat, (mats.BOTTOM_OF[table.mats[seat]][section],), "scythe 2.1"))
+            events.append(Event("bottom-left", seat, (mats.BOTTOM_OF[position.mats[seat]][section],), "scythe 2.1"))
         return
     bottom = action - ids.BOTTOM
-    if table.stack[-1][0] == frames.TURN_END:
-        table.stack[-1] = (frames.TURN_END, seat, 1)
+    if position.stack[-1][0] == frames.TURN_END:
+        position.stack[-1] = (frames.TURN_END, seat, 1)
     if events is not None:
         events.append(Event("bottom", seat, (bottom,), "scythe 2.1"))
     if bottom == mats.FACTORY_MOVE:
-        start_move(table, seat, 1, FACTORY_STEPS)
+        start_move(position, seat, 1, FACTORY_STEPS)
         return
-    stack = table.stack
-    n = len(table.factions)
+    stack = position.stack
+    n = len(position.factions)
     left, right = (seat + 1) % n, (seat - 1) % n
     for neighbour in (right, left) if n > 2 else (left,):
-        if table.recruits[neighbour] >> bottom & 1:
+        if position.recruits[neighbour] >> bottom & 1:
             stack.append((frames.CHECK_STARS, neighbour))
             stack.append((frames.GIVES, neighbour, bottom, 1, -1, frames.BY_RECRUIT))
     stack.append((frames.CHECK_STARS, seat))
     stack.append((frames.RECRUIT, seat, bottom))
-    coins = mats.PAYS[table.mats[seat]][bottom]
+    coins = mats.PAYS[position.mats[seat]][bottom]
     if coins:
         stack.append((frames.GIVES, seat, mats.COINS, coins, -1, frames.BY_BOTTOM))
-    push_benefit(table, seat, bottom, -1)
-    charge_tokens(table, seat, bottom, cost_of(table, seat, bottom), events)
+    push_benefit(position, seat, bottom, -1)
+    charge_tokens(position, seat, bottom, cost_of(position, seat, bottom), events)
 
 
-def push_benefit(table: Table, seat: int, bottom: int, place: int) -> None:
+def push_benefit(position: Position, seat: int, bottom: int, place: int) -> None:
     """Let a seat upgrade, deploy, build or enlist; place -1 = any place with one of its workers."""
     if bottom == mats.UPGRADE:
-        table.stack.append((frames.UPGRADE, seat))
+        position.stack.append((frames.UPGRADE, seat))
     elif bottom == mats.DEPLOY:
-        table.stack.append((frames.DEPLOY, seat, place))
+        position.stack.append((frames.DEPLOY, seat, place))
     elif bottom == mats.BUILD:
-        table.stack.append((frames.BUILD, seat, place))
+        position.stack.append((frames.BUILD, seat, place))
     else:
-        table.stack.append((frames.ENLIST, seat))
+        position.stack.append((frames.ENLIST, seat))
 
 
 @FRAMES.resolve(frames.RECRUIT)
-def resolve_recruit(table: Table, frame: tuple[int, ...], events: list[Event] | None) -> None:  # noqa: ARG001
+def resolve_recruit(position: Position, frame: tuple[int, ...], events: list[Event] | None) -> None:  # noqa: ARG001
     """Give the active seat its own ongoing bonus, if its recruit has left. Rule: scythe 12.8."""
     _, seat, bottom = frame
-    if table.recruits[seat] >> bottom & 1:
-        table.stack.append((frames.GIVES, seat, bottom, 1, -1, frames.BY_RECRUIT))
+    if position.recruits[seat] >> bottom & 1:
+        position.stack.append((frames.GIVES, seat, bottom, 1, -1, frames.BY_RECRUIT))
 
 
 # --- upgrade
 
 
 @FRAMES.legal(frames.UPGRADE)
-def legal_upgrade(table: Table, frame: tuple[int, ...], why: Why) -> list[int]:
+def legal_upgrade(position: Position, frame: tuple[int, ...], why: Why) -> list[int]:
     """List the cubes that may leave the top row, and where each may go. Rule: scythe 12.4."""
     seat = frame[SEAT]
-    upgraded = table.upgraded[seat]
-    slots = mats.SLOTS[table.mats[seat]]
-    free = [b for b in range(4) if table.covered[mats.NUM_BOTTOMS * seat + b] < slots[b]]
+    upgraded = position.upgraded[seat]
+    slots = mats.SLOTS[position.mats[seat]]
+    free = [b for b in range(4) if position.covered[mats.NUM_BOTTOMS * seat + b] < slots[b]]
     out = []
     for cube in range(6):
         if not upgraded >> cube & 1:
@@ -148,16 +148,16 @@ def legal_upgrade(table: Table, frame: tuple[int, ...], why: Why) -> list[int]:
 
 
 @FRAMES.apply(frames.UPGRADE)
-def apply_upgrade(table: Table, frame: tuple[int, ...], action: int, events: list[Event] | None) -> None:
+def apply_upgrade(position: Position, frame: tuple[int, ...], action: int, events: list[Event] | None) -> None:
     """Move a cube."""
     seat = frame[SEAT]
     if action == ids.FORGO:
         _tell_forgo(seat, mats.UPGRADE, events)
         return
     cube, bottom = divmod(action - ids.UPGRADE, 4)
-    table.upgraded = put(table.upgraded, seat, table.upgraded[seat] | 1 << cube)
+    position.upgraded = put(position.upgraded, seat, position.upgraded[seat] | 1 << cube)
     slot = mats.NUM_BOTTOMS * seat + bottom
-    table.covered = plus(table.covered, slot, 1)
+    position.covered = plus(position.covered, slot, 1)
     if events is not None:
         events.append(Event("upgrade", seat, (cube, bottom), "scythe 12.4"))
 
@@ -170,21 +170,21 @@ def _tell_forgo(seat: int, bottom: int, events: list[Event] | None) -> None:
 # --- deploy and build
 
 
-def _sites(table: Table, seat: int, place: int, land: int) -> int:
+def _sites(position: Position, seat: int, place: int, land: int) -> int:
     """Return the places for a mech or structure: for an encounter its hex, otherwise places with workers."""
     if place >= 0:
         return 1 << place
-    return hexes_with_workers(table, seat) & land
+    return hexes_with_workers(position, seat) & land
 
 
 @FRAMES.legal(frames.DEPLOY)
-def legal_deploy(table: Table, frame: tuple[int, ...], why: Why) -> list[int]:
+def legal_deploy(position: Position, frame: tuple[int, ...], why: Why) -> list[int]:
     """List the mechs that may be deployed, and where. Rule: scythe 12.5."""
     _, seat, place = frame
-    faction = table.factions[seat]
-    land = TERRITORIES if table.options.lake_deploy else LAND
-    abilities = table.abilities[seat]
-    sites = _sites(table, seat, place, land)
+    faction = position.factions[seat]
+    land = TERRITORIES if position.options.lake_deploy else LAND
+    abilities = position.abilities[seat]
+    sites = _sites(position, seat, place, land)
     places = bits(sites) if abilities != 15 else []
     out: list[int] = []
     for i in _MECHS_BY_ID[faction]:
@@ -211,30 +211,30 @@ def _note_site(place: int, hex_: int, land: int, no_worker: str) -> str:
 
 
 @FRAMES.apply(frames.DEPLOY)
-def apply_deploy(table: Table, frame: tuple[int, ...], action: int, events: list[Event] | None) -> None:
+def apply_deploy(position: Position, frame: tuple[int, ...], action: int, events: list[Event] | None) -> None:
     """Deploy a mech; its ability works at once."""
     seat = frame[SEAT]
     if action == ids.FORGO:
         _tell_forgo(seat, mats.DEPLOY, events)
         return
     ability, hex_ = divmod(action - ids.DEPLOY, NUM_HEXES)
-    mech = ABILITY_OF[table.factions[seat]].index(ability)
-    table.mechs = put(table.mechs, NUM_MECHS * seat + mech, hex_)
-    table.abilities = put(table.abilities, seat, table.abilities[seat] | 1 << mech)
-    table.army[seat] |= 1 << hex_
+    mech = ABILITY_OF[position.factions[seat]].index(ability)
+    position.mechs = put(position.mechs, NUM_MECHS * seat + mech, hex_)
+    position.abilities = put(position.abilities, seat, position.abilities[seat] | 1 << mech)
+    position.army[seat] |= 1 << hex_
     if events is not None:
-        events.append(Event("deploy", seat, (mech, hex_, table.factions[seat]), "scythe 12.5"))
+        events.append(Event("deploy", seat, (mech, hex_, position.factions[seat]), "scythe 12.5"))
 
 
 @FRAMES.legal(frames.BUILD)
-def legal_build(table: Table, frame: tuple[int, ...], why: Why) -> list[int]:
+def legal_build(position: Position, frame: tuple[int, ...], why: Why) -> list[int]:
     """List the structures that may be built, and where. Rule: scythe 12.6."""
     _, seat, place = frame
     taken = 0
-    for built in table.built:
+    for built in position.built:
         taken |= built
-    sites = _sites(table, seat, place, LAND) & ~taken
-    own = table.structures[STRUCTURES_OF[seat]]
+    sites = _sites(position, seat, place, LAND) & ~taken
+    own = position.structures[STRUCTURES_OF[seat]]
     places = bits(sites)
     out: list[int] = []
     for structure in range(4):
@@ -253,15 +253,15 @@ def legal_build(table: Table, frame: tuple[int, ...], why: Why) -> list[int]:
 
 
 @FRAMES.apply(frames.BUILD)
-def apply_build(table: Table, frame: tuple[int, ...], action: int, events: list[Event] | None) -> None:
+def apply_build(position: Position, frame: tuple[int, ...], action: int, events: list[Event] | None) -> None:
     """Build a structure."""
     seat = frame[SEAT]
     if action == ids.FORGO:
         _tell_forgo(seat, mats.BUILD, events)
         return
     structure, hex_ = divmod(action - ids.BUILD, NUM_HEXES)
-    table.structures = put(table.structures, mats.NUM_STRUCTURES * seat + structure, hex_)
-    table.built = put(table.built, seat, table.built[seat] | 1 << hex_)
+    position.structures = put(position.structures, mats.NUM_STRUCTURES * seat + structure, hex_)
+    position.built = put(position.built, seat, position.built[seat] | 1 << hex_)
     if events is not None:
         events.append(Event("build", seat, (structure, hex_), "scythe 12.6"))
 
@@ -270,11 +270,11 @@ def apply_build(table: Table, frame: tuple[int, ...], action: int, events: list[
 
 
 @FRAMES.legal(frames.ENLIST)
-def legal_enlist(table: Table, frame: tuple[int, ...], why: Why) -> list[int]:
+def legal_enlist(position: Position, frame: tuple[int, ...], why: Why) -> list[int]:
     """List the recruits on the mat, each with the one-time bonuses that are left. Rule: scythe 12.7."""
     seat = frame[SEAT]
-    recruits = table.recruits[seat]
-    bonuses = table.bonuses[seat]
+    recruits = position.recruits[seat]
+    bonuses = position.bonuses[seat]
     free = [bonus for bonus in range(4) if not bonuses >> bonus & 1]
     out: list[int] = []
     for bottom in range(4):
@@ -291,15 +291,15 @@ def legal_enlist(table: Table, frame: tuple[int, ...], why: Why) -> list[int]:
 
 
 @FRAMES.apply(frames.ENLIST)
-def apply_enlist(table: Table, frame: tuple[int, ...], action: int, events: list[Event] | None) -> None:
+def apply_enlist(position: Position, frame: tuple[int, ...], action: int, events: list[Event] | None) -> None:
     """Move a recruit and take its one-time bonus."""
     seat = frame[SEAT]
     if action == ids.FORGO:
         _tell_forgo(seat, mats.ENLIST, events)
         return
     bottom, bonus = divmod(action - ids.ENLIST, 4)
-    table.recruits = put(table.recruits, seat, table.recruits[seat] | 1 << bottom)
-    table.bonuses = put(table.bonuses, seat, table.bonuses[seat] | 1 << bonus)
+    position.recruits = put(position.recruits, seat, position.recruits[seat] | 1 << bottom)
+    position.bonuses = put(position.bonuses, seat, position.bonuses[seat] | 1 << bonus)
     if events is not None:
         events.append(Event("enlist", seat, (bottom, bonus), "scythe 12.7"))
-    table.stack.append((frames.GIVES, seat, bonus, mats.ONE_TIME[bonus], -1, frames.BY_ENLIST))
+    position.stack.append((frames.GIVES, seat, bonus, mats.ONE_TIME[bonus], -1, frames.BY_ENLIST))

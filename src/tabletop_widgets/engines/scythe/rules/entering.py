@@ -5,84 +5,86 @@ from __future__ import annotations
 from tabletop_widgets.core.event import Event
 from tabletop_widgets.engines.scythe.components import mats
 from tabletop_widgets.engines.scythe.components.factions import NUM_MECHS, home
+from tabletop_widgets.engines.scythe.position import MECHS_OF, Position, put
 from tabletop_widgets.engines.scythe.rules import frames
 from tabletop_widgets.engines.scythe.rules.automa.conquest import leave_resources
 from tabletop_widgets.engines.scythe.rules.frames import unit_kind
 from tabletop_widgets.engines.scythe.rules.gains import put_tokens
 from tabletop_widgets.engines.scythe.rules.payment import lose
-from tabletop_widgets.engines.scythe.table import MECHS_OF, Table, put
 
 
-def depart(table: Table, seat: int, unit: int, place: int, dest: int, went: int, events: list[Event] | None) -> None:
+def depart(
+    position: Position, seat: int, unit: int, place: int, dest: int, went: int, events: list[Event] | None
+) -> None:
     """Put a unit onto another place; `went`: it is not its first step."""
     if unit == frames.WORKER_UNIT:
-        _walk(table, seat, place, dest, went)
+        _walk(position, seat, place, dest, went)
     else:
-        depart_to(table, seat, unit, place, dest)
+        depart_to(position, seat, unit, place, dest)
     if events is not None:
         kind = unit_kind(unit)
         events.append(Event("move", seat, (kind, place, dest), "scythe 4.3"))
 
 
-def depart_to(table: Table, seat: int, unit: int, place: int, dest: int) -> None:
+def depart_to(position: Position, seat: int, unit: int, place: int, dest: int) -> None:
     """Put the character (unit 0) or a mech (1 to 4) onto another place; -1 = an Automa's faction mat."""
     if unit == 0:
-        table.characters = put(table.characters, seat, dest)
+        position.characters = put(position.characters, seat, dest)
     else:
-        table.mechs = put(table.mechs, NUM_MECHS * seat + unit - 1, dest)
-    army = table.army[seat] | (1 << dest if dest >= 0 else 0)
-    if table.characters[seat] != place and place not in table.mechs[MECHS_OF[seat]]:
+        position.mechs = put(position.mechs, NUM_MECHS * seat + unit - 1, dest)
+    army = position.army[seat] | (1 << dest if dest >= 0 else 0)
+    if position.characters[seat] != place and place not in position.mechs[MECHS_OF[seat]]:
         army &= ~(1 << place)
-    table.army[seat] = army
+    position.army[seat] = army
 
 
-def shift_workers(table: Table, seat: int, place: int, dest: int, count: int) -> None:
+def shift_workers(position: Position, seat: int, place: int, dest: int, count: int) -> None:
     """Put workers onto another place."""
-    workers = list(table.workers[seat])
+    workers = list(position.workers[seat])
     workers[dest] += count
     left = workers[place] - count
     workers[place] = left
-    table.workers = put(table.workers, seat, tuple(workers))
-    labour = table.labour[seat] | 1 << dest
+    position.workers = put(position.workers, seat, tuple(workers))
+    labour = position.labour[seat] | 1 << dest
     if not left:
         labour &= ~(1 << place)
-    table.labour[seat] = labour
+    position.labour[seat] = labour
 
 
-def _walk(table: Table, seat: int, place: int, dest: int, went: int) -> None:
+def _walk(position: Position, seat: int, place: int, dest: int, went: int) -> None:
     """Let a worker walk, and record that it has used up its move.
 
     For a first step it is one that was not carried here, if possible; for a second step the one that has walked.
     """
-    strays = table.strays
+    strays = position.strays
     here = [i for i, stray in enumerate(strays) if stray >> 12 == place]
     if went:
         here = [i for i in here if strays[i] & 1]
-    elif table.workers[seat][place] > len(here):
+    elif position.workers[seat][place] > len(here):
         here = []
     else:
         here = [i for i in here if not strays[i] & 1]
-    shift_workers(table, seat, place, dest, 1)
+    shift_workers(position, seat, place, dest, 1)
     if here:
         i = here[0]
-        table.strays = (*strays[:i], dest << 12 | strays[i] & 0xFC0 | 1, *strays[i + 1 :])
+        position.strays = (*strays[:i], dest << 12 | strays[i] & 0xFC0 | 1, *strays[i + 1 :])
     else:
-        table.strays = (*strays, dest << 12 | place << 6 | 1)
+        position.strays = (*strays, dest << 12 | place << 6 | 1)
 
 
-def carry_tokens(table: Table, place: int, dest: int, amounts: tuple[int, ...]) -> None:
+def carry_tokens(position: Position, place: int, dest: int, amounts: tuple[int, ...]) -> None:
     """Take tokens along from one place to another."""
     for kind, amount in enumerate(amounts):
         if amount:
-            put_tokens(table, kind, place, -amount)
-            put_tokens(table, kind, dest, amount)
+            put_tokens(position, kind, place, -amount)
+            put_tokens(position, kind, dest, amount)
 
 
-def carry_workers(table: Table, seat: int, place: int, dest: int, workers: int, moved: int) -> None:
+def carry_workers(position: Position, seat: int, place: int, dest: int, workers: int, moved: int) -> None:
     """Take workers along, and record their places before. Rule: scythe 5.2, 14.3."""
-    strays = list(table.strays)
-    stayed = table.workers[seat][place] - sum(1 for stray in strays if stray >> 12 == place)
-    shift_workers(table, seat, place, dest, workers + moved)
+    strays = list(position.strays)
+    stayed = position.workers[seat][place] - sum(1 for stray in strays if stray >> 12 == place)
+    shift_workers(position, seat, place, dest, workers + moved)
     for i, stray in enumerate(strays):
         if stray >> 12 == place and stray & 1 and moved:
             strays[i] = dest << 12 | stray & 0xFFF
@@ -94,38 +96,38 @@ def carry_workers(table: Table, seat: int, place: int, dest: int, workers: int, 
         if stray >> 12 == place and not stray & 1 and rest:
             strays[i] = dest << 12 | stray & 0xFFF
             rest -= 1
-    table.strays = tuple(strays)
+    position.strays = tuple(strays)
 
 
-def arrive(table: Table, seat: int, unit: int, place: int, events: list[Event] | None) -> bool:
+def arrive(position: Position, seat: int, unit: int, place: int, events: list[Event] | None) -> bool:
     """Do what follows from entering a place, and return whether the movement ends. Rule: scythe 4.6, 6.2."""
     if unit == frames.WORKER_UNIT:
         return False
     here = 1 << place
-    stops = unit == 0 and bool(table.encounters & here)
-    if table.contest & here:
+    stops = unit == 0 and bool(position.encounters & here)
+    if position.contest & here:
         return True
-    for other in range(len(table.factions)):
+    for other in range(len(position.factions)):
         if other == seat:
             continue
-        if table.army[other] & here:
-            table.contest |= here
+        if position.army[other] & here:
+            position.contest |= here
             if events is not None:
                 events.append(Event("contest", seat, (place, other), "scythe 3.2"))
             return True
-        if table.labour[other] & here:
-            _drive_off(table, seat, other, place, events)
+        if position.labour[other] & here:
+            _drive_off(position, seat, other, place, events)
             stops = True
     return stops
 
 
-def _drive_off(table: Table, seat: int, victim: int, place: int, events: list[Event] | None) -> None:
+def _drive_off(position: Position, seat: int, victim: int, place: int, events: list[Event] | None) -> None:
     """Send lone workers home at once. Rule: scythe 6.2, 6.3."""
-    count = table.workers[victim][place]
-    shift_workers(table, victim, place, home(table.factions[victim]), count)
-    table.driven += count
+    count = position.workers[victim][place]
+    shift_workers(position, victim, place, home(position.factions[victim]), count)
+    position.driven += count
     if events is not None:
         events.append(Event("drive-off", seat, (victim, count, place), "scythe 6.2"))
-    lose(table, seat, mats.POPULARITY, count, "scythe 6.3", events)
-    if victim in table.options.automatic:
-        leave_resources(table, seat, victim, place, events)
+    lose(position, seat, mats.POPULARITY, count, "scythe 6.3", events)
+    if victim in position.options.automatic:
+        leave_resources(position, seat, victim, place, events)

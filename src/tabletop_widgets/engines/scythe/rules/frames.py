@@ -15,7 +15,7 @@ from tabletop_widgets.core.frames import Field, Frame, Frames
 from tabletop_widgets.engines.scythe.components import mats
 from tabletop_widgets.engines.scythe.components.cards import MAX_PLAYED, VALUES
 from tabletop_widgets.engines.scythe.components.map import NUM_HEXES, PLACES, RESOURCES
-from tabletop_widgets.engines.scythe.table import Table
+from tabletop_widgets.engines.scythe.position import Position
 
 # the units of a seat, in frames and plans: 0 = character, 1 to 4 = mechs by place on the mat
 UNITS: Final = ("character", "mech 1", "mech 2", "mech 3", "mech 4", "worker")
@@ -67,7 +67,7 @@ ATTACKER_COMMITS: Final = 2
 DEFENDER_COMMITS: Final = 3
 REVEALED: Final = 4
 
-# --- the fields of frames; `position.forms` has the forms named here
+# --- the fields of frames; `position_data.frame_format` has the forms named here
 
 _UNIT: Final = Field("unit", 0, WORKER_UNIT, UNITS)
 _PLACE: Final = Field("place", 0, PLACES - 1, form="place")
@@ -91,7 +91,7 @@ def _left(most: int, least: int = 1) -> Field:
     return Field("left", least, most)
 
 
-FRAMES: Final[Frames[Table]] = Frames()
+FRAMES: Final[Frames[Position]] = Frames()
 
 # --- decisions
 SECTION: Final = FRAMES.decision("section", WHOSE, rule="scythe 2.1")

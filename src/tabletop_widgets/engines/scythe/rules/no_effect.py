@@ -6,9 +6,9 @@ from typing import Final
 
 from tabletop_widgets.core.event import Event
 from tabletop_widgets.engines.scythe.components import mats
+from tabletop_widgets.engines.scythe.position import Position
 from tabletop_widgets.engines.scythe.rules import frames
 from tabletop_widgets.engines.scythe.rules.frames import SEAT
-from tabletop_widgets.engines.scythe.table import Table
 
 # why a benefit is lost: no piece is left, its hex has a structure, no hex is valid
 ALL_OUT: Final = 0
@@ -36,12 +36,12 @@ def tell_loss(seat: int, what: int, lost: int, events: list[Event] | None) -> No
         events.append(Event("in-vain", seat, (what, lost), _RULE_OF_LOSS[what]))
 
 
-def tell_passing(table: Table, frame: tuple[int, ...], events: list[Event]) -> None:
+def tell_passing(position: Position, frame: tuple[int, ...], events: list[Event]) -> None:
     """Add an event for why a decision with nothing to decide is skipped, unless its only action is carried out."""
     kind, seat = frame[0], frame[SEAT]
     if kind in _RULE_OF_BENEFIT:
         place = frame[_HEX_OF[kind]] if kind in _HEX_OF else -1
-        values = (kind - frames.UPGRADE, _why_none(table, frame), place)
+        values = (kind - frames.UPGRADE, _why_none(position, frame), place)
         events.append(Event("benefit-in-vain", seat, values, _RULE_OF_BENEFIT[kind]))
     elif kind == frames.MOVE and frame[frames.MOVE_LEFT]:
         events.append(Event("no-unit", seat, (), "scythe 4.1"))
@@ -53,13 +53,13 @@ def tell_passing(table: Table, frame: tuple[int, ...], events: list[Event]) -> N
         events.append(Event("no-option", seat, (), "scythe 8.5"))
 
 
-def _why_none(table: Table, frame: tuple[int, ...]) -> int:
+def _why_none(position: Position, frame: tuple[int, ...]) -> int:
     kind, seat = frame[0], frame[SEAT]
     out = {
-        frames.UPGRADE: table.upgraded[seat] == mats.ALL_CUBES,
-        frames.DEPLOY: table.abilities[seat] == 15,
-        frames.BUILD: table.built[seat].bit_count() == 4,
-        frames.ENLIST: table.recruits[seat] == 15,
+        frames.UPGRADE: position.upgraded[seat] == mats.ALL_CUBES,
+        frames.DEPLOY: position.abilities[seat] == 15,
+        frames.BUILD: position.built[seat].bit_count() == 4,
+        frames.ENLIST: position.recruits[seat] == 15,
     }
     if out[kind]:
         return ALL_OUT

@@ -29,11 +29,11 @@ from tabletop_widgets.engines.scythe.components.map import (
     VILLAGE,
     bits,
 )
+from tabletop_widgets.engines.scythe.position import MECHS_OF, Position, put
 from tabletop_widgets.engines.scythe.rules.payment import tokens_under_control
 from tabletop_widgets.engines.scythe.rules.stars import may_place_objective, place
-from tabletop_widgets.engines.scythe.table import MECHS_OF, Table, put
 
-Condition = Callable[[Table, int], bool]
+Condition = Callable[[Position, int], bool]
 # by card: the hexes of which three have to be controlled
 THREE_OF: Final = {
     0: OF_TERRAIN[MOUNTAIN],
@@ -47,95 +47,95 @@ _AROUND_LAKES: Final = tuple(ADJACENT[lake] for lake in bits(LAKES))
 
 
 def _three_of(hexes: int) -> Condition:
-    return lambda table, seat: (table.control(seat) & hexes).bit_count() >= 3
+    return lambda position, seat: (position.control(seat) & hexes).bit_count() >= 3
 
 
-def _built(table: Table, seat: int) -> int:
-    return table.built[seat].bit_count()
+def _built(position: Position, seat: int) -> int:
+    return position.built[seat].bit_count()
 
 
-def _king_of_the_hill(table: Table, seat: int) -> bool:
-    return bool(table.control(seat) >> FACTORY & 1) and table.power[seat] == max(table.power)
+def _king_of_the_hill(position: Position, seat: int) -> bool:
+    return bool(position.control(seat) >> FACTORY & 1) and position.power[seat] == max(position.power)
 
 
-def _warning(table: Table, seat: int) -> bool:
-    return seat == table.turn and table.driven >= 1 and table.power[seat] >= 7
+def _warning(position: Position, seat: int) -> bool:
+    return seat == position.turn and position.driven >= 1 and position.power[seat] >= 7
 
 
-def _machines(table: Table, seat: int) -> bool:
-    return table.factory_cards[seat] >= 0 and table.abilities[seat] > 0 and table.on_board[seat] <= 3
+def _machines(position: Position, seat: int) -> bool:
+    return position.factory_cards[seat] >= 0 and position.abilities[seat] > 0 and position.on_board[seat] <= 3
 
 
-def _common_man(table: Table, seat: int) -> bool:
-    return table.coins[seat] <= 2 and table.on_board[seat] >= 4 and table.popularity[seat] >= 7
+def _common_man(position: Position, seat: int) -> bool:
+    return position.coins[seat] <= 2 and position.on_board[seat] >= 4 and position.popularity[seat] >= 7
 
 
-def _stockpile(table: Table, seat: int) -> bool:
-    t = table.tokens
-    piles = table.control(seat) & t[0] & t[1] & t[2] & t[3]
-    return any(table.tokens_on(hex_) >= 9 for hex_ in bits(piles))
+def _stockpile(position: Position, seat: int) -> bool:
+    t = position.tokens
+    piles = position.control(seat) & t[0] & t[1] & t[2] & t[3]
+    return any(position.tokens_on(hex_) >= 9 for hex_ in bits(piles))
 
 
-def _rich(table: Table, seat: int) -> bool:
-    return table.coins[seat] >= 20
+def _rich(position: Position, seat: int) -> bool:
+    return position.coins[seat] >= 20
 
 
-def _foundations(table: Table, seat: int) -> bool:
-    places = (table.army[seat] | table.labour[seat] | table.built[seat]) & TERRITORIES
-    mechs = table.mechs[MECHS_OF[seat]]
+def _foundations(position: Position, seat: int) -> bool:
+    places = (position.army[seat] | position.labour[seat] | position.built[seat]) & TERRITORIES
+    mechs = position.mechs[MECHS_OF[seat]]
     for hex_ in bits(places):
-        pieces = mechs.count(hex_) + table.workers[seat][hex_] + (table.characters[seat] == hex_)
-        if pieces + (table.built[seat] >> hex_ & 1) >= 6:
+        pieces = mechs.count(hex_) + position.workers[seat][hex_] + (position.characters[seat] == hex_)
+        if pieces + (position.built[seat] >> hex_ & 1) >= 6:
             return True
     return False
 
 
-def _hedge(table: Table, seat: int) -> bool:
-    one_each = table.upgraded[seat] and table.abilities[seat] and table.built[seat] and table.recruits[seat]
-    return bool(one_each) and all(tokens_under_control(table, seat, kind) for kind in range(4))
+def _hedge(position: Position, seat: int) -> bool:
+    one_each = position.upgraded[seat] and position.abilities[seat] and position.built[seat] and position.recruits[seat]
+    return bool(one_each) and all(tokens_under_control(position, seat, kind) for kind in range(4))
 
 
-def _has_balanced_workforce(table: Table, seat: int) -> bool:
-    return table.on_board[seat] == table.recruits[seat].bit_count()
+def _has_balanced_workforce(position: Position, seat: int) -> bool:
+    return position.on_board[seat] == position.recruits[seat].bit_count()
 
 
-def _wolf(table: Table, seat: int) -> bool:
-    here = table.characters[seat]
+def _wolf(position: Position, seat: int) -> bool:
+    here = position.characters[seat]
     return (
-        bool(table.control(seat) >> here & 1)
-        and table.mechs[MECHS_OF[seat]].count(here) == 1
-        and table.workers[seat][here] == 1
-        and table.tokens_on(here) >= 5
+        bool(position.control(seat) >> here & 1)
+        and position.mechs[MECHS_OF[seat]].count(here) == 1
+        and position.workers[seat][here] == 1
+        and position.tokens_on(here) >= 5
     )
 
 
-def _divide(table: Table, seat: int) -> bool:
-    return table.factory_cards[seat] < 0 and (table.control(seat) & ADJACENT[FACTORY]).bit_count() >= 2
+def _divide(position: Position, seat: int) -> bool:
+    return position.factory_cards[seat] < 0 and (position.control(seat) & ADJACENT[FACTORY]).bit_count() >= 2
 
 
-def _pacifist(table: Table, seat: int) -> bool:
-    return table.power[seat] == 0 and table.popularity[seat] >= 13 and table.on_board[seat] >= 5
+def _pacifist(position: Position, seat: int) -> bool:
+    return position.power[seat] == 0 and position.popularity[seat] >= 13 and position.on_board[seat] >= 5
 
 
-def _shore(table: Table, seat: int) -> bool:
-    mine = table.control(seat)
+def _shore(position: Position, seat: int) -> bool:
+    mine = position.control(seat)
     return any((mine & around).bit_count() >= 5 for around in _AROUND_LAKES)
 
 
-def _foothold(table: Table, seat: int) -> bool:
-    return _built(table, seat) >= 3 and table.popularity[seat] >= 7 and not table.abilities[seat]
+def _foothold(position: Position, seat: int) -> bool:
+    return _built(position, seat) >= 3 and position.popularity[seat] >= 7 and not position.abilities[seat]
 
 
-def _monopoly(table: Table, seat: int) -> bool:
-    return any(tokens_under_control(table, seat, kind) >= 9 for kind in range(4))
+def _monopoly(position: Position, seat: int) -> bool:
+    return any(tokens_under_control(position, seat, kind) >= 9 for kind in range(4))
 
 
-def _breakthrough(table: Table, seat: int) -> bool:
-    return table.factory_cards[seat] >= 0 and not table.upgraded[seat]
+def _breakthrough(position: Position, seat: int) -> bool:
+    return position.factory_cards[seat] >= 0 and not position.upgraded[seat]
 
 
-def _mastery(table: Table, seat: int) -> bool:
-    return table.cards_in_hand(seat) >= 8 and table.stars[NUM_STARS * seat + STAR_COMBAT] >= 1
+def _mastery(position: Position, seat: int) -> bool:
+    return position.cards_in_hand(seat) >= 8 and position.stars[NUM_STARS * seat + STAR_COMBAT] >= 1
 
 
 # by card, in the order of data/objectives.json
@@ -166,52 +166,52 @@ CONDITIONS: Final[tuple[Condition, ...]] = (
 )
 
 
-def list_reveals(table: Table, seat: int, at_end: bool, out: list[int], why: dict[int, str] | None) -> None:
+def list_reveals(position: Position, seat: int, at_end: bool, out: list[int], why: dict[int, str] | None) -> None:
     """Add the objectives that a seat may show now to a list.
 
     Args:
-        table: the position.
+        position: the position.
         seat: whose turn it is.
         at_end: whether the last action of the turn is done.
         out: the list.
         why: the reasons against the others are recorded here.
 
     """
-    allowed = may_place_objective(table, seat)
+    allowed = may_place_objective(position, seat)
     found = []
     if allowed:
-        for card in table.objectives[seat]:
-            too_early = END_OF_TURN[card] and not at_end and table.options.objective_timing == "card"
-            if not too_early and CONDITIONS[card](table, seat):
+        for card in position.objectives[seat]:
+            too_early = END_OF_TURN[card] and not at_end and position.options.objective_timing == "card"
+            if not too_early and CONDITIONS[card](position, seat):
                 found.append(ids.REVEAL + card)
         if found:
             out += sorted(found)
     if why is not None:
-        _note_reveals(table, seat, at_end, found, why)
+        _note_reveals(position, seat, at_end, found, why)
 
 
-def _note_reveals(table: Table, seat: int, at_end: bool, legal: list[int], why: dict[int, str]) -> None:
-    allowed = may_place_objective(table, seat)
+def _note_reveals(position: Position, seat: int, at_end: bool, legal: list[int], why: dict[int, str]) -> None:
+    allowed = may_place_objective(position, seat)
     for card in range(NUM_OBJECTIVES):
         why[ids.REVEAL + card] = "reveal-not-yours" if allowed else "reveal-no-star"
-    for card in table.revealed[seat]:
+    for card in position.revealed[seat]:
         why[ids.REVEAL + card] = "reveal-done"
-    timed = not at_end and table.options.objective_timing == "card"
-    for card in table.objectives[seat]:
+    timed = not at_end and position.options.objective_timing == "card"
+    for card in position.objectives[seat]:
         if ids.REVEAL + card not in legal:
             late = timed and END_OF_TURN[card]
             note = "reveal-no-star" if not allowed else "reveal-at-end" if late else "reveal-unfinished"
             why[ids.REVEAL + card] = note
 
 
-def reveal(table: Table, seat: int, card: int, events: list[Event] | None) -> None:
+def reveal(position: Position, seat: int, card: int, events: list[Event] | None) -> None:
     """Show an objective; both cards leave the hand, but Saxony keeps the other. Rule: scythe 8.6, 13.2."""
-    rest = tuple(other for other in table.objectives[seat] if other != card)
-    table.revealed = put(table.revealed, seat, (*table.revealed[seat], card))
-    keeps = table.factions[seat] == SAXONY
-    table.objectives = put(table.objectives, seat, rest if keeps else ())
+    rest = tuple(other for other in position.objectives[seat] if other != card)
+    position.revealed = put(position.revealed, seat, (*position.revealed[seat], card))
+    keeps = position.factions[seat] == SAXONY
+    position.objectives = put(position.objectives, seat, rest if keeps else ())
     if rest and not keeps:
-        table.returned = put(table.returned, seat, rest[0])
+        position.returned = put(position.returned, seat, rest[0])
     if events is not None:
         events.append(Event("objective", seat, (card,), "scythe 13.2", None, True))
-    place(table, seat, STAR_OBJECTIVE, events)
+    place(position, seat, STAR_OBJECTIVE, events)

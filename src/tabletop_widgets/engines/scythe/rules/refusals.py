@@ -12,6 +12,7 @@ from tabletop_widgets.engines.scythe.components import mats
 from tabletop_widgets.engines.scythe.components.cards import ENCOUNTERS, FACTORY_CARDS, PLAY_SIZE, Offer
 from tabletop_widgets.engines.scythe.components.factions import CRIMEA, home
 from tabletop_widgets.engines.scythe.components.map import BASES, NAMES, NUM_HEXES, RESOURCES
+from tabletop_widgets.engines.scythe.position import CARDS_OF, Position
 from tabletop_widgets.engines.scythe.rules import frames
 from tabletop_widgets.engines.scythe.rules.automa.distance import DISTANCE
 from tabletop_widgets.engines.scythe.rules.bottom import cost_of
@@ -26,124 +27,123 @@ from tabletop_widgets.engines.scythe.rules.specific_refusals import (
     section_of_action,
 )
 from tabletop_widgets.engines.scythe.rules.turns import may_repeat, units_of_move
-from tabletop_widgets.engines.scythe.table import CARDS_OF, Table
 
 Facts = dict[str, Param]
 Frame = tuple[int, ...]
 
 
-def _nothing(table: Table, frame: Frame, action: int) -> Facts:  # noqa: ARG001 - one signature for all
+def _nothing(position: Position, frame: Frame, action: int) -> Facts:  # noqa: ARG001 - one signature for all
     return {}
 
 
-def _to_pay(table: Table, frame: Frame, action: int) -> Facts:  # noqa: ARG001
+def _to_pay(position: Position, frame: Frame, action: int) -> Facts:  # noqa: ARG001
     return {"resource": RESOURCES[frame[frames.PAY_RESOURCE]], "count": frame[frames.PAY_LEFT]}
 
 
-def _paid_hex(table: Table, frame: Frame, action: int) -> Facts:  # noqa: ARG001
+def _paid_hex(position: Position, frame: Frame, action: int) -> Facts:  # noqa: ARG001
     return {"hex": NAMES[(action - ids.PAY) % NUM_HEXES].upper(), "resource": RESOURCES[frame[frames.PAY_RESOURCE]]}
 
 
-def _produce_cost(table: Table, frame: Frame, action: int) -> Facts:  # noqa: ARG001
+def _produce_cost(position: Position, frame: Frame, action: int) -> Facts:  # noqa: ARG001
     seat = frame[SEAT]
-    power, popularity, coins = mats.PRODUCE_COST[table.on_board[seat]]
-    return {"workers": table.on_board[seat], "power": power, "popularity": popularity, "coins": coins}
+    power, popularity, coins = mats.PRODUCE_COST[position.on_board[seat]]
+    return {"workers": position.on_board[seat], "power": power, "popularity": popularity, "coins": coins}
 
 
-def _price(table: Table, seat: int, offer: Offer) -> Facts:
-    have = {"power": table.power[seat], "coins": table.coins[seat], "popularity": table.popularity[seat]}
+def _price(position: Position, seat: int, offer: Offer) -> Facts:
+    have = {"power": position.power[seat], "coins": position.coins[seat], "popularity": position.popularity[seat]}
     need = {"power": offer.power, "coins": offer.coins, "popularity": offer.popularity}
     for what, amount in need.items():
         if have[what] < amount:
             return {"what": what, "need": amount, "have": have[what]}
-    return {"what": "cards", "need": offer.cards, "have": sum(table.hand[CARDS_OF[seat]])}
+    return {"what": "cards", "need": offer.cards, "have": sum(position.hand[CARDS_OF[seat]])}
 
 
-def _factory_price(table: Table, frame: Frame, action: int) -> Facts:  # noqa: ARG001
-    return _price(table, frame[SEAT], FACTORY_CARDS[table.factory_cards[frame[SEAT]]][0])
+def _factory_price(position: Position, frame: Frame, action: int) -> Facts:  # noqa: ARG001
+    return _price(position, frame[SEAT], FACTORY_CARDS[position.factory_cards[frame[SEAT]]][0])
 
 
-def _option_price(table: Table, frame: Frame, action: int) -> Facts:
-    return _price(table, frame[SEAT], ENCOUNTERS[frame[frames.ENCOUNTER_CARD]][action - ids.OPTION])
+def _option_price(position: Position, frame: Frame, action: int) -> Facts:
+    return _price(position, frame[SEAT], ENCOUNTERS[frame[frames.ENCOUNTER_CARD]][action - ids.OPTION])
 
 
-def _dial(table: Table, frame: Frame, action: int) -> Facts:  # noqa: ARG001
-    return {"have": table.power[frame[SEAT]]}
+def _dial(position: Position, frame: Frame, action: int) -> Facts:  # noqa: ARG001
+    return {"have": position.power[frame[SEAT]]}
 
 
-def _cards(table: Table, frame: Frame, action: int) -> Facts:
-    most = most_cards(table, frame[SEAT], table.stack[-2][frames.COMBAT_HEX])
+def _cards(position: Position, frame: Frame, action: int) -> Facts:
+    most = most_cards(position, frame[SEAT], position.stack[-2][frames.COMBAT_HEX])
     return {"most": most, "chosen": PLAY_SIZE[action - ids.PLAY]}
 
 
-def _bottom_facts(table: Table, frame: Frame, action: int) -> Facts:
+def _bottom_facts(position: Position, frame: Frame, action: int) -> Facts:
     """Return the bottom action, its section, and the token's section."""
     seat = frame[SEAT]
-    here = table.sections[seat]
+    here = position.sections[seat]
     return {
         "bottom": mats.BOTTOMS[bottom_of_action(action)],
-        "section": mats.SECTIONS[section_of_action(table, seat, action)],
+        "section": mats.SECTIONS[section_of_action(position, seat, action)],
         "here": mats.SECTIONS[here] if here >= 0 else "",
     }
 
 
-def _bottom_cost(table: Table, frame: Frame, action: int) -> Facts:
+def _bottom_cost(position: Position, frame: Frame, action: int) -> Facts:
     """Return the cost of a bottom action and what can be spent; tokens on a base and in a contest count separately."""
     seat = frame[SEAT]
     bottom = bottom_of_action(action)
-    facts = _bottom_facts(table, frame, action)
-    near = (table.army[seat] | table.labour[seat]) & BASES | 1 << home(table.factions[seat])
-    now = phase(table)
-    closed = facts["section"] == facts["here"] and not may_repeat(table, seat, table.sections[seat])
+    facts = _bottom_facts(position, frame, action)
+    near = (position.army[seat] | position.labour[seat]) & BASES | 1 << home(position.factions[seat])
+    now = phase(position)
+    closed = facts["section"] == facts["here"] and not may_repeat(position, seat, position.sections[seat])
     return {
         **facts,
         "resource": RESOURCES[bottom],
-        "need": cost_of(table, seat, bottom),
-        "have": tokens_under_control(table, seat, bottom),
-        "base": tokens_at(table, bottom, near),
-        "contested": tokens_at(table, bottom, table.contest),
-        "coercion": _coercion(table, seat),
+        "need": cost_of(position, seat, bottom),
+        "have": tokens_under_control(position, seat, bottom),
+        "base": tokens_at(position, bottom, near),
+        "contested": tokens_at(position, bottom, position.contest),
+        "coercion": _coercion(position, seat),
         "when": "closed" if now == BEFORE and closed else now,
     }
 
 
-def _coercion(table: Table, seat: int) -> str:
-    if table.factions[seat] != CRIMEA:
+def _coercion(position: Position, seat: int) -> str:
+    if position.factions[seat] != CRIMEA:
         return "none"
-    return "used" if table.coerced else "card" if table.cards_in_hand(seat) else "no-card"
+    return "used" if position.coerced else "card" if position.cards_in_hand(seat) else "no-card"
 
 
-def _sections(table: Table, frame: Frame, action: int) -> Facts:
+def _sections(position: Position, frame: Frame, action: int) -> Facts:
     """Return the section of an action, and the token's section."""
     seat = frame[SEAT]
-    here = table.sections[seat]
+    here = position.sections[seat]
     return {
-        "section": mats.SECTIONS[section_of_action(table, seat, action)],
+        "section": mats.SECTIONS[section_of_action(position, seat, action)],
         "here": mats.SECTIONS[here] if here >= 0 else "",
     }
 
 
-def _place_facts(table: Table, frame: Frame, action: int) -> Facts:  # noqa: ARG001
-    return {"here": mats.SECTIONS[table.sections[frame[SEAT]]]}
+def _place_facts(position: Position, frame: Frame, action: int) -> Facts:  # noqa: ARG001
+    return {"here": mats.SECTIONS[position.sections[frame[SEAT]]]}
 
 
-def _units(table: Table, frame: Frame, action: int) -> Facts:  # noqa: ARG001
+def _units(position: Position, frame: Frame, action: int) -> Facts:  # noqa: ARG001
     """Return the number of units that a Move moves; the fifth section moves one."""
     seat = frame[SEAT]
-    return {"most": 1 if table.sections[seat] == mats.FACTORY_SECTION else units_of_move(table, seat)}
+    return {"most": 1 if position.sections[seat] == mats.FACTORY_SECTION else units_of_move(position, seat)}
 
 
-def _step(table: Table, frame: Frame, action: int) -> Facts:  # noqa: ARG001
+def _step(position: Position, frame: Frame, action: int) -> Facts:  # noqa: ARG001
     here, dest = frame[frames.STEP_PLACE], action - ids.GO
     left = NAMES[here].upper() if here < NUM_HEXES else "base"
     return {"here": left, "there": NAMES[dest].upper(), "distance": DISTANCE[here][dest]}
 
 
-def _most(table: Table, frame: Frame, action: int) -> Facts:  # noqa: ARG001
+def _most(position: Position, frame: Frame, action: int) -> Facts:  # noqa: ARG001
     return {"most": frame[frames.TAKE_MOST]}
 
 
-_Tell = Callable[[Table, tuple[int, ...], int], Facts]
+_Tell = Callable[[Position, tuple[int, ...], int], Facts]
 
 # code -> (rule, facts)
 REASONS: Final[dict[str, tuple[str, _Tell]]] = {
@@ -291,11 +291,11 @@ def no_action(code: str, messages: Messages, **facts: Param) -> Refusal:
     return Refusal(code, rule, facts, messages)
 
 
-def explain(table: Table, frame: Frame, action: int, code: str, messages: Messages) -> Refusal:
+def explain(position: Position, frame: Frame, action: int, code: str, messages: Messages) -> Refusal:
     """Return the refusal of an action.
 
     Args:
-        table: the position.
+        position: the position.
         frame: what is asked; (-1,) at the end of the game.
         action: what is refused.
         code: a reason of `REASONS`, or "" where the action does not belong to what is asked.
@@ -312,6 +312,6 @@ def explain(table: Table, frame: Frame, action: int, code: str, messages: Messag
         elif ids.GIVE <= action < ids.NO_DEAL:
             code = "give-off"
         else:
-            code = nearer_reason(table, frame[SEAT], action) or "now-" + frames.KINDS[frame[0]]
+            code = nearer_reason(position, frame[SEAT], action) or "now-" + frames.KINDS[frame[0]]
     rule, facts = REASONS[code]
-    return Refusal(code, rule, facts(table, frame, action), messages)
+    return Refusal(code, rule, facts(position, frame, action), messages)

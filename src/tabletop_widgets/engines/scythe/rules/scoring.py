@@ -19,7 +19,7 @@ from tabletop_widgets.engines.scythe.components.map import (
     bits,
     neighbour,
 )
-from tabletop_widgets.engines.scythe.table import MECHS_OF, Table
+from tabletop_widgets.engines.scythe.position import MECHS_OF, Position
 
 MOST_TOKENS: Final = 6  # tokens of a territory that count against an Automa. Rule: scythe 25.2
 Score = tuple[int, int, int, int, int, int]
@@ -31,12 +31,12 @@ def territories(control: int) -> int:
     return control.bit_count() + (FACTORY_TERRITORIES - 1) * (control >> FACTORY & 1)
 
 
-def resources(table: Table, seat: int) -> int:
+def resources(position: Position, seat: int) -> int:
     """Return the number of resource tokens that count for a seat. Rule: scythe 15.1, 25.1, 25.2."""
-    if seat in table.options.automatic:
+    if seat in position.options.automatic:
         return 0
-    piles = [table.tokens_on(place) for place in bits(table.control(seat))]
-    return tokens(piles, against=bool(table.options.automatic))
+    piles = [position.tokens_on(place) for place in bits(position.control(seat))]
+    return tokens(piles, against=bool(position.options.automatic))
 
 
 def tokens(piles: Sequence[int], *, against: bool) -> int:
@@ -108,15 +108,15 @@ def count_score(coins: int, popularity: int, stars: int, held: int, goods: int, 
     return coins, of_stars, of_land, of_goods, bonus_coins, coins + of_stars + of_land + of_goods + bonus_coins
 
 
-def score(table: Table, seat: int) -> Score:
+def score(position: Position, seat: int) -> Score:
     """Return a seat's coins if the game ended now: in hand, stars, territories, resources, structures, total."""
     return count_score(
-        table.coins[seat],
-        table.popularity[seat],
-        table.star_count(seat),
-        territories(table.control(seat)),
-        resources(table, seat),
-        0 if seat in table.options.automatic else bonus(table.tile, table.built[seat]),
+        position.coins[seat],
+        position.popularity[seat],
+        position.star_count(seat),
+        territories(position.control(seat)),
+        resources(position, seat),
+        0 if seat in position.options.automatic else bonus(position.tile, position.built[seat]),
     )
 
 
@@ -124,18 +124,18 @@ def score(table: Table, seat: int) -> Score:
 COMPARED: Final = ("total", "pieces", "power", "popularity", "resources", "territories", "stars")
 
 
-def _standing(table: Table, seat: int) -> tuple[int, ...]:
+def _standing(position: Position, seat: int) -> tuple[int, ...]:
     """Return the values to compare: the total, then the tie-breakers in their order. Rule: scythe 15.4, 25.3."""
-    mechs = sum(place >= 0 for place in table.mechs[MECHS_OF[seat]])
-    pieces = table.on_board[seat] + mechs + table.built[seat].bit_count()
+    mechs = sum(place >= 0 for place in position.mechs[MECHS_OF[seat]])
+    pieces = position.on_board[seat] + mechs + position.built[seat].bit_count()
     return (
-        score(table, seat)[-1],
+        score(position, seat)[-1],
         pieces,
-        table.power[seat],
-        table.popularity[seat],
-        0 if table.options.automatic else resources(table, seat),
-        table.control(seat).bit_count(),
-        table.star_count(seat),
+        position.power[seat],
+        position.popularity[seat],
+        0 if position.options.automatic else resources(position, seat),
+        position.control(seat).bit_count(),
+        position.star_count(seat),
     )
 
 
@@ -154,7 +154,7 @@ def decided_by(standings: Sequence[tuple[int, ...]]) -> str:
     return next((name for name, a, b in zip(COMPARED, first, second, strict=False) if a > b), "")
 
 
-def outcome(table: Table) -> Outcome:
+def outcome(position: Position) -> Outcome:
     """Return scores and places at the end of the game."""
-    standings = [_standing(table, seat) for seat in range(len(table.factions))]
+    standings = [_standing(position, seat) for seat in range(len(position.factions))]
     return Outcome(tuple(row[0] for row in standings), places(standings), "sixth-star")

@@ -10,11 +10,11 @@ from typing import Final
 
 from tabletop_widgets.engines.scythe.actions import ids
 from tabletop_widgets.engines.scythe.components import mats
+from tabletop_widgets.engines.scythe.position import Position
 from tabletop_widgets.engines.scythe.rules import frames
 from tabletop_widgets.engines.scythe.rules.bottom import payable
 from tabletop_widgets.engines.scythe.rules.objectives import list_reveals
 from tabletop_widgets.engines.scythe.rules.turns import may_repeat
-from tabletop_widgets.engines.scythe.table import Table
 
 # how far the turn has come
 BEFORE: Final = "before"
@@ -55,11 +55,11 @@ _OF_SECTIONS: Final = {
 }
 
 
-def nearer_reason(table: Table, seat: int, action: int) -> str:
+def nearer_reason(position: Position, seat: int, action: int) -> str:
     """Return the code of a reason against an action that the present decision does not ask for.
 
     Args:
-        table: the position.
+        position: the position.
         seat: who decides.
         action: what is refused.
 
@@ -69,15 +69,15 @@ def nearer_reason(table: Table, seat: int, action: int) -> str:
     """
     for first, last, find in _FAMILIES:
         if first <= action < last:
-            if seat != table.turn and find not in _IN_ANY_TURN:
+            if seat != position.turn and find not in _IN_ANY_TURN:
                 return "turn-of-another"
-            return find(table, seat, action)
+            return find(position, seat, action)
     return ""
 
 
-def phase(table: Table) -> str:
+def phase(position: Position) -> str:
     """Return the progress of the turn: before the section, top action, bottom action offered, taken, after it."""
-    kinds = [frame[0] for frame in table.stack]
+    kinds = [frame[0] for frame in position.stack]
     if kinds[-1] == frames.SECTION:
         return BEFORE
     if frames.TURN_BOTTOM in kinds:
@@ -85,7 +85,7 @@ def phase(table: Table) -> str:
     if kinds[-1] == frames.BOTTOM:
         return OFFERED
     marked = any(
-        frame[0] in (frames.END, frames.TURN_END) and len(frame) > frames.BOTTOM_TAKEN for frame in table.stack
+        frame[0] in (frames.END, frames.TURN_END) and len(frame) > frames.BOTTOM_TAKEN for frame in position.stack
     )
     return AFTER if kinds[-1] == frames.END and not marked else TAKEN
 
@@ -101,41 +101,41 @@ def bottom_of_action(action: int) -> int:
     return mats.BUILD if action < ids.ENLIST else mats.ENLIST
 
 
-def section_of_action(table: Table, seat: int, action: int) -> int:
+def section_of_action(position: Position, seat: int, action: int) -> int:
     """Return the section an action belongs to."""
     if action < ids.MOVE_CHARACTER:
-        return mats.BOTTOM_OF[table.mats[seat]].index(bottom_of_action(action))
+        return mats.BOTTOM_OF[position.mats[seat]].index(bottom_of_action(action))
     return mats.MOVE if action < ids.PRODUCE else mats.PRODUCE if action < ids.GAIN else mats.TRADE
 
 
-def _waits(table: Table, *kinds: int) -> bool:
+def _waits(position: Position, *kinds: int) -> bool:
     """Return whether a decision of some kinds is being made or still to come."""
-    return any(frame[0] in kinds for frame in table.stack)
+    return any(frame[0] in kinds for frame in position.stack)
 
 
-def _notes(table: Table, frame: tuple[int, ...]) -> dict[int, str]:
+def _notes(position: Position, frame: tuple[int, ...]) -> dict[int, str]:
     """Return why the actions of a decision would not be legal if it were asked now."""
     why: dict[int, str] = {}
-    for action in frames.FRAMES.legals[frame[0]](table, frame, why):
+    for action in frames.FRAMES.legals[frame[0]](position, frame, why):
         why.pop(action, None)
     return why
 
 
-def _section(table: Table, seat: int, action: int) -> str:  # noqa: ARG001 - one signature for all
-    return "section-chosen" if phase(table) in (OFFERED, AFTER) or table.stack[-1][0] == frames.END else ""
+def _section(position: Position, seat: int, action: int) -> str:  # noqa: ARG001 - one signature for all
+    return "section-chosen" if phase(position) in (OFFERED, AFTER) or position.stack[-1][0] == frames.END else ""
 
 
-def _bottom(table: Table, seat: int, action: int) -> str:
+def _bottom(position: Position, seat: int, action: int) -> str:
     """Return why a bottom action cannot be taken now. Rule: scythe 2.1, 2.4."""
     bottom = bottom_of_action(action)
-    section = section_of_action(table, seat, action)
-    here = table.sections[seat]
-    now = phase(table)
-    if section == mats.FACTORY_SECTION and table.factory_cards[seat] < 0:
+    section = section_of_action(position, seat, action)
+    here = position.sections[seat]
+    now = phase(position)
+    if section == mats.FACTORY_SECTION and position.factory_cards[seat] < 0:
         return "section-no-factory-card"
-    short = bottom != mats.FACTORY_MOVE and not payable(table, seat, bottom)
+    short = bottom != mats.FACTORY_MOVE and not payable(position, seat, bottom)
     if now == BEFORE:
-        closed = section == here and not may_repeat(table, seat, section)
+        closed = section == here and not may_repeat(position, seat, section)
         return "bottom-cost" if short else "bottom-closed" if closed else "bottom-section-first"
     if here != section:
         return "bottom-other-section"
@@ -144,15 +144,15 @@ def _bottom(table: Table, seat: int, action: int) -> str:
     return "bottom-cost" if short else "bottom-left" if now == AFTER else ""
 
 
-def _benefit(table: Table, seat: int, action: int) -> str:
+def _benefit(position: Position, seat: int, action: int) -> str:
     """Return why a benefit is impossible: none is left, its bottom action is not possible, or no place is valid."""
     kind, *more = _BENEFITS[bottom_of_action(action)]
-    note = _notes(table, (kind, seat, *more)).get(action, "")
+    note = _notes(position, (kind, seat, *more)).get(action, "")
     if note in _LASTING:
         return note
-    if _waits(table, *_OF_BENEFITS):
+    if _waits(position, *_OF_BENEFITS):
         return ""
-    return _first_of(_bottom(table, seat, action), note)
+    return _first_of(_bottom(position, seat, action), note)
 
 
 def _first_of(reason: str, note: str) -> str:
@@ -163,115 +163,115 @@ def _first_of(reason: str, note: str) -> str:
 # --- top actions
 
 
-def _top(table: Table, seat: int, section: int) -> str:
+def _top(position: Position, seat: int, section: int) -> str:
     """Return why the gain of a top action is impossible now. Rule: scythe 2.1."""
-    here = table.sections[seat]
-    if phase(table) == BEFORE:
-        note = _notes(table, table.stack[-1]).get(ids.section_id(section, ids.FIRST), "top-section-first")
+    here = position.sections[seat]
+    if phase(position) == BEFORE:
+        note = _notes(position, position.stack[-1]).get(ids.section_id(section, ids.FIRST), "top-section-first")
         return "top-section-closed" if note == "section-again" else note
-    if _waits(table, *_OF_SECTIONS[section]):
+    if _waits(position, *_OF_SECTIONS[section]):
         return ""
     if here != section:
         return "top-other-section"
-    chosen = table.choices[seat]
+    chosen = position.choices[seat]
     return "top-left" if chosen == ids.SKIP else "top-over" if chosen == ids.FIRST else "top-other-choice"
 
 
-def _unit(table: Table, seat: int, action: int) -> str:
+def _unit(position: Position, seat: int, action: int) -> str:
     """Return why a unit cannot be chosen to move. Rule: scythe 4.1."""
-    note = _notes(table, (frames.MOVE, seat, 1, 1, 0)).get(action, "")
+    note = _notes(position, (frames.MOVE, seat, 1, 1, 0)).get(action, "")
     if note in _LASTING:
         return note
-    return _first_of(_moving(table, seat, action), note)
+    return _first_of(_moving(position, seat, action), note)
 
 
-def _moving(table: Table, seat: int, action: int) -> str:  # noqa: ARG001
+def _moving(position: Position, seat: int, action: int) -> str:  # noqa: ARG001
     """Return why nothing moves now. Rule: scythe 4.1, 11.4."""
-    move = next((frame for frame in table.stack if frame[0] == frames.MOVE), None)
+    move = next((frame for frame in position.stack if frame[0] == frames.MOVE), None)
     if move is not None:
-        last = table.stack[-1][0] == frames.STEP and not move[frames.MOVE_LEFT]
+        last = position.stack[-1][0] == frames.STEP and not move[frames.MOVE_LEFT]
         return "move-last" if last else ""
-    if table.sections[seat] == mats.FACTORY_SECTION and phase(table) != BEFORE:
-        return {TAKEN: "move-one", AFTER: "bottom-left"}.get(phase(table), "")
-    reason = _top(table, seat, mats.MOVE)
+    if position.sections[seat] == mats.FACTORY_SECTION and phase(position) != BEFORE:
+        return {TAKEN: "move-one", AFTER: "bottom-left"}.get(phase(position), "")
+    reason = _top(position, seat, mats.MOVE)
     return "move-over" if reason == "top-over" else reason
 
 
-def _step(table: Table, seat: int, action: int) -> str:
+def _step(position: Position, seat: int, action: int) -> str:
     """Return why no step is taken and nothing loaded: while a unit moves, only that it has to be chosen first.
 
     An encounter ends the movement of the character: that it is still open is more specific than any reason about the
     Move.
     """
-    if table.stack[-1][0] == frames.ENCOUNTER:
+    if position.stack[-1][0] == frames.ENCOUNTER:
         return ""
-    return "" if _waits(table, frames.MOVE, frames.RETREAT) else _moving(table, seat, action)
+    return "" if _waits(position, frames.MOVE, frames.RETREAT) else _moving(position, seat, action)
 
 
-def _produce(table: Table, seat: int, action: int) -> str:
-    note = _notes(table, (frames.PRODUCE, seat, 3, 0, -1, frames.BY_PRODUCE)).get(action, "")
-    return note if note in _LASTING else _first_of(_top(table, seat, mats.PRODUCE), note)
+def _produce(position: Position, seat: int, action: int) -> str:
+    note = _notes(position, (frames.PRODUCE, seat, 3, 0, -1, frames.BY_PRODUCE)).get(action, "")
+    return note if note in _LASTING else _first_of(_top(position, seat, mats.PRODUCE), note)
 
 
-def _gain(table: Table, seat: int, action: int) -> str:
-    note = _notes(table, (frames.GAIN, seat, 2, -1, frames.BY_TRADE)).get(action, "")
-    return _first_of(_top(table, seat, mats.TRADE), note)
+def _gain(position: Position, seat: int, action: int) -> str:
+    note = _notes(position, (frames.GAIN, seat, 2, -1, frames.BY_TRADE)).get(action, "")
+    return _first_of(_top(position, seat, mats.TRADE), note)
 
 
-def _between_actions(code: str) -> Callable[[Table, int, int], str]:
+def _between_actions(code: str) -> Callable[[Position, int, int], str]:
     """Return a finder that gives a reason while no action is in progress."""
-    return lambda table, seat, action: code if phase(table) in (BEFORE, OFFERED, AFTER) else ""  # noqa: ARG005
+    return lambda position, seat, action: code if phase(position) in (BEFORE, OFFERED, AFTER) else ""  # noqa: ARG005
 
 
 # --- combat, encounters, the Factory, objectives
 
 
-def _fight(table: Table, seat: int, action: int) -> str:  # noqa: ARG001
-    if not table.contest >> (action - ids.FIGHT) & 1:
+def _fight(position: Position, seat: int, action: int) -> str:  # noqa: ARG001
+    if not position.contest >> (action - ids.FIGHT) & 1:
         return "fight-nobody"
-    return "fight-after-moves" if _waits(table, frames.MOVE) else ""
+    return "fight-after-moves" if _waits(position, frames.MOVE) else ""
 
 
-def _combat(table: Table, seat: int, action: int) -> str:  # noqa: ARG001
-    if not _waits(table, frames.COMBAT):
+def _combat(position: Position, seat: int, action: int) -> str:  # noqa: ARG001
+    if not _waits(position, frames.COMBAT):
         return "combat-none"
-    asked = table.stack[-1][0]
+    asked = position.stack[-1][0]
     if action < ids.DIAL:
         return "artillery-before" if asked in (frames.DIAL, frames.CARDS) else ""
     return "dial-set" if action < ids.PLAY and asked == frames.CARDS else ""
 
 
-def _retreat(table: Table, seat: int, action: int) -> str:  # noqa: ARG001
-    return "" if _waits(table, frames.RETREAT, frames.COMBAT) else "retreat-none"
+def _retreat(position: Position, seat: int, action: int) -> str:  # noqa: ARG001
+    return "" if _waits(position, frames.RETREAT, frames.COMBAT) else "retreat-none"
 
 
-def _option(table: Table, seat: int, action: int) -> str:  # noqa: ARG001
-    return "" if _waits(table, frames.ENCOUNTER) else "encounter-none"
+def _option(position: Position, seat: int, action: int) -> str:  # noqa: ARG001
+    return "" if _waits(position, frames.ENCOUNTER) else "encounter-none"
 
 
-def _factory(table: Table, seat: int, action: int) -> str:  # noqa: ARG001
-    if _waits(table, frames.FACTORY):
+def _factory(position: Position, seat: int, action: int) -> str:  # noqa: ARG001
+    if _waits(position, frames.FACTORY):
         return ""
-    return "factory-again" if table.factory_cards[seat] >= 0 else "factory-none"
+    return "factory-again" if position.factory_cards[seat] >= 0 else "factory-none"
 
 
-def _reveal(table: Table, seat: int, action: int) -> str:
+def _reveal(position: Position, seat: int, action: int) -> str:
     """Return why an objective is not shown. Rule: scythe 13.2, 13.3."""
     why: dict[int, str] = {}
     finished: list[int] = []  # only their time is wrong
-    list_reveals(table, seat, True, finished, why)
+    list_reveals(position, seat, True, finished, why)
     note = "" if action in finished else why.get(action, "")
     if note in _LASTING:
         return note
-    return "reveal-between" if seat == table.turn else "reveal-own-turn"
+    return "reveal-between" if seat == position.turn else "reveal-own-turn"
 
 
-def _end(table: Table, seat: int, action: int) -> str:  # noqa: ARG001
-    return "end-token" if phase(table) == BEFORE else ""
+def _end(position: Position, seat: int, action: int) -> str:  # noqa: ARG001
+    return "end-token" if phase(position) == BEFORE else ""
 
 
 _IN_ANY_TURN: Final = (_combat, _retreat, _reveal)  # decisions of seats other than the active one, too
-_FAMILIES: Final[tuple[tuple[int, int, Callable[[Table, int, int], str]], ...]] = (
+_FAMILIES: Final[tuple[tuple[int, int, Callable[[Position, int, int], str]], ...]] = (
     (ids.SECTION, ids.BOTTOM, _section),
     (ids.BOTTOM, ids.SKIP_BOTTOM, _bottom),
     (ids.PAY, ids.UPGRADE, _between_actions("pay-nothing")),

@@ -8,126 +8,126 @@ from tabletop_widgets.core.event import Event
 from tabletop_widgets.engines.scythe.components import mats
 from tabletop_widgets.engines.scythe.components.cards import NUM_STARS, STAR_COMBAT, STAR_OBJECTIVE
 from tabletop_widgets.engines.scythe.components.factions import SAXONY
+from tabletop_widgets.engines.scythe.position import MECHS_OF, Position, plus, put
 from tabletop_widgets.engines.scythe.rules import frames, scoring
 from tabletop_widgets.engines.scythe.rules.entering import shift_workers
 from tabletop_widgets.engines.scythe.rules.frames import FRAMES, SEAT
-from tabletop_widgets.engines.scythe.table import MECHS_OF, Table, plus, put
 
 COMBAT_STARS: Final = 2
 
 
-def earned_stars(table: Table, seat: int) -> list[int]:
+def earned_stars(position: Position, seat: int) -> list[int]:
     """Return by star space, 0 or 1, what a seat has reached, except combats and objectives. Rule: scythe 13.3, 23.4."""
-    if seat in table.options.automatic:
-        return [0] * (NUM_STARS - 1) + [int(table.power[seat] == mats.MAX_POWER)]
+    if seat in position.options.automatic:
+        return [0] * (NUM_STARS - 1) + [int(position.power[seat] == mats.MAX_POWER)]
     return [
-        int(table.upgraded[seat] == mats.ALL_CUBES),
-        int(table.abilities[seat] == 15),
-        int(table.built[seat].bit_count() == 4),
-        int(table.recruits[seat] == 15),
-        int(table.on_board[seat] == mats.MAX_WORKERS),
+        int(position.upgraded[seat] == mats.ALL_CUBES),
+        int(position.abilities[seat] == 15),
+        int(position.built[seat].bit_count() == 4),
+        int(position.recruits[seat] == 15),
+        int(position.on_board[seat] == mats.MAX_WORKERS),
         0,
         0,
-        int(table.popularity[seat] == mats.MAX_POPULARITY),
-        int(table.power[seat] == mats.MAX_POWER),
+        int(position.popularity[seat] == mats.MAX_POPULARITY),
+        int(position.power[seat] == mats.MAX_POWER),
     ]
 
 
 @FRAMES.resolve(frames.CHECK_STARS)
-def resolve_check_stars(table: Table, frame: tuple[int, ...], events: list[Event] | None) -> None:
+def resolve_check_stars(position: Position, frame: tuple[int, ...], events: list[Event] | None) -> None:
     """Place every star that a seat has earned, except those of combats and objectives. Rule: scythe 13.1, 13.4."""
     seat = frame[SEAT]
-    reached = earned_stars(table, seat)
+    reached = earned_stars(position, seat)
     if 1 in reached:
-        stars = table.stars
+        stars = position.stars
         for kind in range(NUM_STARS):
             if reached[kind] and not stars[NUM_STARS * seat + kind]:
-                place(table, seat, kind, events)
+                place(position, seat, kind, events)
 
 
-def may_place_objective(table: Table, seat: int) -> bool:
+def may_place_objective(position: Position, seat: int) -> bool:
     """Return whether a seat may still place a star for an objective. Rule: scythe 8.6, 13.3."""
-    return not table.stars[NUM_STARS * seat + STAR_OBJECTIVE] or table.factions[seat] == SAXONY
+    return not position.stars[NUM_STARS * seat + STAR_OBJECTIVE] or position.factions[seat] == SAXONY
 
 
 @FRAMES.resolve(frames.COMBAT_STAR)
-def resolve_combat_star(table: Table, frame: tuple[int, ...], events: list[Event] | None) -> None:
+def resolve_combat_star(position: Position, frame: tuple[int, ...], events: list[Event] | None) -> None:
     """Place a star for a combat won, if a space is free. Rule: scythe 8.6, 9.5."""
     seat = frame[SEAT]
-    unlimited = table.factions[seat] == SAXONY and seat not in table.options.automatic
-    if unlimited or table.stars[NUM_STARS * seat + STAR_COMBAT] < COMBAT_STARS:
-        place(table, seat, STAR_COMBAT, events)
+    unlimited = position.factions[seat] == SAXONY and seat not in position.options.automatic
+    if unlimited or position.stars[NUM_STARS * seat + STAR_COMBAT] < COMBAT_STARS:
+        place(position, seat, STAR_COMBAT, events)
 
 
-def place(table: Table, seat: int, kind: int, events: list[Event] | None) -> None:
+def place(position: Position, seat: int, kind: int, events: list[Event] | None) -> None:
     """Place a star; the sixth ends the game at once. Rule: scythe 13.3, 14.1."""
-    if table.star_count(seat) >= mats.MAX_STARS:
+    if position.star_count(seat) >= mats.MAX_STARS:
         return
     space = NUM_STARS * seat + kind
-    table.stars = plus(table.stars, space, 1)
+    position.stars = plus(position.stars, space, 1)
     if events is not None:
         rule = "scythe 9.5" if kind == STAR_COMBAT else "scythe 13.2" if kind == STAR_OBJECTIVE else "scythe 13.3"
-        if seat in table.options.automatic:
+        if seat in position.options.automatic:
             rule = "scythe 23.4"
-        events.append(Event("star", seat, (kind, table.star_count(seat)), rule))
-    if table.star_count(seat) == mats.MAX_STARS:
-        _end(table, events)
+        events.append(Event("star", seat, (kind, position.star_count(seat)), rule))
+    if position.star_count(seat) == mats.MAX_STARS:
+        _end(position, events)
 
 
-def place_tracker_star(table: Table, seat: int, events: list[Event] | None) -> None:
+def place_tracker_star(position: Position, seat: int, events: list[Event] | None) -> None:
     """Place the star that the marker of an Automa has just reached. Rule: scythe 23.2, 25.1."""
-    count = table.star_count(seat)
+    count = position.star_count(seat)
     if events is not None:
         events.append(Event("tracker-star", seat, (count,), "scythe 23.2"))
     if count >= mats.MAX_STARS:
-        _end(table, events)
+        _end(position, events)
 
 
-def _end(table: Table, events: list[Event] | None) -> None:
+def _end(position: Position, events: list[Event] | None) -> None:
     """End the game. Rule: scythe 14.1, 14.3."""
-    if table.contest:
-        _send_back(table, events)
-    table.stack.clear()
+    if position.contest:
+        _send_back(position, events)
+    position.stack.clear()
     if events is not None:
-        winners = scoring.outcome(table).winners
+        winners = scoring.outcome(position).winners
         # the final count reveals hidden coins
-        events.append(Event("game-over", -1, winners, "scythe 14.1", None, table.options.hide_coins))
+        events.append(Event("game-over", -1, winners, "scythe 14.1", None, position.options.hide_coins))
 
 
-def _send_back(table: Table, events: list[Event] | None) -> None:
+def _send_back(position: Position, events: list[Event] | None) -> None:
     """Put units waiting for a combat back to their places before this Move; tokens stay. Rule: scythe 14.3."""
-    seat = table.turn
-    contest = table.contest
+    seat = position.turn
+    contest = position.contest
     back: list[tuple[int, int, int]] = []
-    if contest >> table.characters[seat] & 1:
-        back.append((0, table.characters[seat], table.origins[0]))
-        table.characters = put(table.characters, seat, table.origins[0])
+    if contest >> position.characters[seat] & 1:
+        back.append((0, position.characters[seat], position.origins[0]))
+        position.characters = put(position.characters, seat, position.origins[0])
     for i in range(4 * seat, 4 * seat + 4):
-        here = table.mechs[i]
+        here = position.mechs[i]
         if here >= 0 and contest >> here & 1:
-            back.append((1, here, table.origins[1 + i - 4 * seat]))
-            table.mechs = put(table.mechs, i, table.origins[1 + i - 4 * seat])
-    for stray in table.strays:
+            back.append((1, here, position.origins[1 + i - 4 * seat]))
+            position.mechs = put(position.mechs, i, position.origins[1 + i - 4 * seat])
+    for stray in position.strays:
         here, origin = stray >> 12, stray >> 6 & 63
         if contest >> here & 1:
             back.append((2, here, origin))
-            shift_workers(table, seat, here, origin, 1)
-    table.contest = 0
-    recount(table, seat)
+            shift_workers(position, seat, here, origin, 1)
+    position.contest = 0
+    recount(position, seat)
     if events is not None:
         for unit, here, origin in back:
             events.append(Event("return", seat, (unit, here, origin), "scythe 14.3"))
 
 
-def recount(table: Table, seat: int) -> None:
+def recount(position: Position, seat: int) -> None:
     """Update the bit masks of a seat's units."""
     army = 0
-    for here in (table.characters[seat], *table.mechs[MECHS_OF[seat]]):
+    for here in (position.characters[seat], *position.mechs[MECHS_OF[seat]]):
         if here >= 0:
             army |= 1 << here
-    table.army[seat] = army
+    position.army[seat] = army
     labour = 0
-    for place_, count in enumerate(table.workers[seat]):
+    for place_, count in enumerate(position.workers[seat]):
         if count:
             labour |= 1 << place_
-    table.labour[seat] = labour
+    position.labour[seat] = labour

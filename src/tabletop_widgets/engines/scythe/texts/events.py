@@ -11,12 +11,12 @@ from tabletop_widgets.core.text import Param, Words
 from tabletop_widgets.engines.scythe.actions import ids
 from tabletop_widgets.engines.scythe.components import mats
 from tabletop_widgets.engines.scythe.components.cards import ENCOUNTERS
+from tabletop_widgets.engines.scythe.observation import ScytheObservation
+from tabletop_widgets.engines.scythe.observation.records import card_values
 from tabletop_widgets.engines.scythe.rules.no_effect import ALL_OUT, NOWHERE, OCCUPIED
 from tabletop_widgets.engines.scythe.texts import naming
 from tabletop_widgets.engines.scythe.texts.automa import EVENTS as AUTOMA_EVENTS
 from tabletop_widgets.engines.scythe.texts.labels import TOPS, factory_offer
-from tabletop_widgets.engines.scythe.view.observation import ScytheObservation
-from tabletop_widgets.engines.scythe.view.records import card_values
 
 Facts = dict[str, Param]
 
@@ -82,6 +82,11 @@ def _value_fact(index: int) -> Callable[[Event, Words], Facts]:
 
 def _amount(e: Event, w: Words) -> Facts:
     return {**_who(e, w), "what": naming.item(e.values[0], e.values[1], w)}
+
+
+def _lost(e: Event, w: Words) -> Facts:
+    """Return what is lost, and by which rule: 8.11 is Artillery, 6.3 and 9.5 are about workers that are driven off."""
+    return {**_amount(e, w), "why": "artillery" if e.rule == "scythe 8.11" else "workers"}
 
 
 def _tokens(e: Event, w: Words) -> Facts:
@@ -194,7 +199,7 @@ _EVENTS: Final[dict[str, tuple[str, Callable[[Event, Words], Facts]]]] = {
         "event-pay-card",
         lambda e, w: {**_who(e, w), "value": str(e.values[0]), "coercion": e.values[1]},
     ),
-    "lose": ("event-lose", _amount),
+    "lose": ("event-lose", _lost),
     "upgrade": ("event-upgrade", _upgrade_facts),
     "deploy": (
         "event-deploy",

@@ -13,8 +13,8 @@ from tabletop_widgets.engines.scythe.components.map import (
     TUNNELS,
     bits,
 )
+from tabletop_widgets.engines.scythe.observation import ScytheObservation
 from tabletop_widgets.engines.scythe.texts import naming
-from tabletop_widgets.engines.scythe.view.observation import ScytheObservation
 
 
 def setting(view: ScytheObservation, words: Words) -> list[str]:

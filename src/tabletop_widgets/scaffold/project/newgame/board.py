@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from newgame.actions import ACTIONS, Play
-from newgame.view import NewgameObservation
+from newgame.observation import NewgameObservation
 from tabletop_widgets.boards import Board, Path
 from tabletop_widgets.boards.scene import Scene
 from tabletop_widgets.core.action import Action

@@ -7,7 +7,7 @@ from dataclasses import asdict
 from pathlib import Path
 from typing import Any, ClassVar, cast
 
-from newgame import position
+from newgame import position_data
 from newgame.actions import ACTIONS
 from newgame.components import CARDS
 from newgame.options import PLAYERS, Options
@@ -45,12 +45,12 @@ class NewgameGame(Game):
         first = self.new_state().to_dict()
         return (
             problems_of_position(first, given)
-            or position.problems(self.num_players, cast("Mapping[str, Any]", given))
+            or position_data.problems(self.num_players, cast("Mapping[str, Any]", given))
             or super().problems(given)
         )
 
     def _build(self, given: Mapping[str, Any]) -> NewgameState:
         """Return the state of a position without problems."""
         state = self.new_state()
-        position.fill(state, given)
+        position_data.fill(state, given)
         return state

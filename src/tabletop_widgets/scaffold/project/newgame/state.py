@@ -5,12 +5,13 @@ from __future__ import annotations
 import random
 from typing import Any, ClassVar, Self
 
-from newgame import position
+from newgame import position_data
+from newgame.determinize import draw_anew
+from newgame.observation import NewgameObservation
 from newgame.options import Options
+from newgame.position import Position
 from newgame.rules import refusals, setup, turns  # these modules tie their functions to the frames
 from newgame.rules.frames import FRAMES
-from newgame.table import Table
-from newgame.view import NewgameObservation
 from tabletop_widgets.core.frames import Frames, StackState
 from tabletop_widgets.core.game import Game
 from tabletop_widgets.core.refusal import Refusal
@@ -21,8 +22,8 @@ __all__ = ["NewgameState", "setup", "turns"]
 FRAMES.close()
 
 
-class NewgameState(Table, StackState):
-    """A table, together with who is asked what."""
+class NewgameState(Position, StackState):
+    """A position, together with who is asked what."""
 
     frames: ClassVar[Frames[Any]] = FRAMES
 
@@ -58,9 +59,9 @@ class NewgameState(Table, StackState):
     def determinize(self, seat: int | None, rng: random.Random) -> Self:
         """Return a position that looks the same to a seat (None = spectator); what it cannot see is drawn anew."""
         copy = self.blank_copy()
-        position.draw_anew(copy, None if seat is None else self.game.check_seat(seat), rng)
+        draw_anew(copy, None if seat is None else self.game.check_seat(seat), rng)
         return copy
 
     def to_dict(self) -> dict[str, Any]:
         """Return the position as JSON data."""
-        return position.written(self)
+        return position_data.written(self)

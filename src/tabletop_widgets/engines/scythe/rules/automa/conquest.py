@@ -4,40 +4,40 @@ from __future__ import annotations
 
 from tabletop_widgets.core.event import Event
 from tabletop_widgets.engines.scythe.components.map import RESOURCES, TERRAIN, YIELD
+from tabletop_widgets.engines.scythe.position import Position
 from tabletop_widgets.engines.scythe.rules import frames
 from tabletop_widgets.engines.scythe.rules.frames import FRAMES
 from tabletop_widgets.engines.scythe.rules.gains import put_tokens
-from tabletop_widgets.engines.scythe.table import Table
 
 
-def clear(table: Table, place: int) -> int:
+def clear(position: Position, place: int) -> int:
     """Remove all resources of a place, and return their number."""
     found = 0
     for kind in range(len(RESOURCES)):
-        tokens = table.resources[kind][place]
+        tokens = position.resources[kind][place]
         if tokens:
-            put_tokens(table, kind, place, -tokens)
+            put_tokens(position, kind, place, -tokens)
             found += tokens
     return found
 
 
-def leave_resources(table: Table, seat: int, automa: int, place: int, events: list[Event] | None) -> None:
+def leave_resources(position: Position, seat: int, automa: int, place: int, events: list[Event] | None) -> None:
     """Put onto a hex that a human has conquered the resources of the Automa's last turn card. Rule: scythe 24.7.
 
     Args:
-        table: the position.
+        position: the position.
         seat: the human.
         automa: the seat that held the hex.
         place: the hex.
         events: what happens is added to it.
 
     """
-    last = table.last_turned[automa]
-    card = table.options.cards[last] if last >= 0 else None
+    last = position.last_turned[automa]
+    card = position.options.cards[last] if last >= 0 else None
     kind = YIELD[TERRAIN[place]]
     tokens = card.resources if card and kind < len(RESOURCES) else 0
     if tokens:
-        put_tokens(table, kind, place, tokens)
+        put_tokens(position, kind, place, tokens)
     if events is not None:
         number = card.number if card else 0
         values = (number, kind if kind < len(RESOURCES) else -1, tokens, place)
@@ -45,13 +45,13 @@ def leave_resources(table: Table, seat: int, automa: int, place: int, events: li
 
 
 @FRAMES.resolve(frames.AUTOMA_SPOILS)
-def resolve_automa_spoils(table: Table, frame: tuple[int, ...], events: list[Event] | None) -> None:
+def resolve_automa_spoils(position: Position, frame: tuple[int, ...], events: list[Event] | None) -> None:
     """Remove or place the resources of a hex after a combat."""
     _, place, winner, loser, attacker = frame
-    if winner in table.options.automatic:
-        if winner == attacker or table.options.defender_clears:
-            tokens = clear(table, place)
+    if winner in position.options.automatic:
+        if winner == attacker or position.options.defender_clears:
+            tokens = clear(position, place)
             if tokens and events is not None:
                 events.append(Event("automa-clears", winner, (tokens, place), "scythe 24.6"))
-    elif loser in table.options.automatic and winner == attacker:
-        leave_resources(table, winner, loser, place, events)
+    elif loser in position.options.automatic and winner == attacker:
+        leave_resources(position, winner, loser, place, events)

@@ -26,9 +26,9 @@ from tabletop_widgets.engines.scythe.components.map import (
     TERRITORIES,
     bits,
 )
+from tabletop_widgets.engines.scythe.position import MECHS_OF, Position
 from tabletop_widgets.engines.scythe.rules import frames
 from tabletop_widgets.engines.scythe.rules.automa.distance import CLOSED, OPEN, closest, most_covered
-from tabletop_widgets.engines.scythe.table import MECHS_OF, Table
 
 
 class _Try(NamedTuple):
@@ -48,21 +48,21 @@ class _Try(NamedTuple):
     left_out: int = 0
 
 
-def make_plan(table: Table, seat: int, card: int) -> Plan:
+def make_plan(position: Position, seat: int, card: int) -> Plan:
     """Return the plan of an Automa from a card in the present position. Rule: scythe 20.4, 21.1."""
-    options = table.options
-    scheme = table.scheme(seat)
+    options = position.options
+    scheme = position.scheme(seat)
     symbols = options.cards[card].schemes[scheme].moves
     tried = [NOT_REACHED] * len(symbols)
     if options.cards[card].cog and options.tracker(seat).obeys_cog:
         return Plan(card, scheme, True, tuple(tried), *NO_MOVE)
-    faction = table.factions[seat]
-    sight = _AutomaView(table, seat)
+    faction = position.factions[seat]
+    sight = _AutomaView(position, seat)
     for i, (kind, only, power) in enumerate(symbols):
         if only not in (-1, faction):
             tried[i] = OTHER_FACTION
             continue
-        if kind == automa.ATTACK_COMBAT and table.power[seat] < power:
+        if kind == automa.ATTACK_COMBAT and position.power[seat] < power:
             tried[i] = POOR
             continue
         found = sight.try_symbol(kind)
@@ -75,24 +75,24 @@ def make_plan(table: Table, seat: int, card: int) -> Plan:
 class _AutomaView:
     """The position from an Automa's view: its units, their neighbourhoods, and the places of others."""
 
-    def __init__(self, table: Table, seat: int) -> None:
-        self.state = table
+    def __init__(self, position: Position, seat: int) -> None:
+        self.state = position
         self.seat = seat
-        self.home = home(table.factions[seat])
-        self.near = OPEN if table.rivers_open(seat) else CLOSED
-        self.character = table.characters[seat]
-        self.mechs = [place for place in table.mechs[MECHS_OF[seat]] if place >= 0]
+        self.home = home(position.factions[seat])
+        self.near = OPEN if position.rivers_open(seat) else CLOSED
+        self.character = position.characters[seat]
+        self.mechs = [place for place in position.mechs[MECHS_OF[seat]] if place >= 0]
         # a unit on the home base has no neighbourhood there; that of the base itself says only which hexes are valid
-        self.counted = table.options.base_units == "counted"
+        self.counted = position.options.base_units == "counted"
         self.reach = 0  # the neighbourhoods of all units
-        for place in bits(table.army[seat] | table.labour[seat]):
+        for place in bits(position.army[seat] | position.labour[seat]):
             if self._has_neighbourhood(place):
                 self.reach |= self.near[place]
-        self.others = table.others(seat)  # all other seats' units: only an attack may enter their hexes
+        self.others = position.others(seat)  # all other seats' units: only an attack may enter their hexes
         self.enemy_army = self.enemy_labour = 0
-        for enemy in table.options.enemies_of(seat):
-            self.enemy_army |= table.army[enemy]
-            self.enemy_labour |= table.labour[enemy]
+        for enemy in position.options.enemies_of(seat):
+            self.enemy_army |= position.army[enemy]
+            self.enemy_labour |= position.labour[enemy]
 
     def _has_neighbourhood(self, place: int) -> bool:
         """Return whether units on a place have a neighbourhood. Rule: scythe 18.3."""
@@ -120,27 +120,27 @@ class _AutomaView:
 
     def _unit(self, kind: int) -> tuple[int, int, int, int]:
         """Return the unit (as in `Plan.unit`), its place, the places at the same distance, its distance to the base."""
-        table, seat = self.state, self.seat
+        position, seat = self.state, self.seat
         mechs = 0
         for place in self.mechs:
             mechs |= 1 << place
         if kind in (automa.CHARACTER, automa.ENCOUNTER_FACTORY):
             places = 1 << self.character if self.character >= 0 else 0
         elif kind == automa.WORKER:
-            places = table.labour[seat]
+            places = position.labour[seat]
         else:
-            places = mechs if kind == automa.MECH else table.army[seat]
+            places = mechs if kind == automa.MECH else position.army[seat]
         if not places:
             return -1, -1, 0, -1
         near, distance = closest(places, [self.home])
-        level = closest(near, [FACTORY])[0] if table.options.unit_tie == "factory_first" else near
+        level = closest(near, [FACTORY])[0] if position.options.unit_tie == "factory_first" else near
         origin = (level & -level).bit_length() - 1
         if kind == automa.WORKER:
             unit = frames.WORKER_UNIT
         elif kind in (automa.CHARACTER, automa.ENCOUNTER_FACTORY) or not mechs >> origin & 1:
             unit = 0
         else:  # a mech before the character, if both are there
-            unit = 1 + table.mechs[MECHS_OF[seat]].index(origin)
+            unit = 1 + position.mechs[MECHS_OF[seat]].index(origin)
         return unit, origin, near, distance
 
     # --- the valid hexes. Rule: scythe 21.3
@@ -167,10 +167,10 @@ class _AutomaView:
 
     def _in_the_way(self, kind: int, origin: int) -> int:
         """Return the hexes that own units block for a unit, not counting the unit that moves."""
-        table, seat = self.state, self.seat
+        position, seat = self.state, self.seat
         if kind == automa.WORKER:
-            alone = table.workers[seat][origin] == 1
-            return table.labour[seat] & ~(1 << origin if alone else 0)
+            alone = position.workers[seat][origin] == 1
+            return position.labour[seat] & ~(1 << origin if alone else 0)
         units = [*self.mechs] if kind == automa.CHARACTER else [*self.mechs, self.character]
         if kind == automa.MECH:
             units.remove(origin)
@@ -207,12 +207,12 @@ class _AutomaView:
 
     def _fellows(self, origin: int) -> list[int]:
         """Return the place of every unit on the board, not counting the worker that moves."""
-        table, seat = self.state, self.seat
+        position, seat = self.state, self.seat
         units = [*self.mechs]
         if self.character >= 0:
             units.append(self.character)
-        for place in bits(table.labour[seat]):
-            units += [place] * (table.workers[seat][place] - (place == origin))
+        for place in bits(position.labour[seat]):
+            units += [place] * (position.workers[seat][place] - (place == origin))
         return units
 
     def _army_at(self, place: int) -> int:

@@ -5,10 +5,10 @@ The modules of the rules tie functions to a kind: `@FRAMES.legal(TURN)`.
 
 from __future__ import annotations
 
-from newgame.table import Table
+from newgame.position import Position
 from tabletop_widgets.core.frames import SEAT, Forms, Frames, number_form
 
-FRAMES: Frames[Table] = Frames()
+FRAMES: Frames[Position] = Frames()
 
 # decisions
 TURN = FRAMES.decision("turn", SEAT)

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from newgame.actions import ACTIONS
-from newgame.table import Table
+from newgame.position import Position
 from tabletop_widgets.core.game import Game
 from tabletop_widgets.core.refusal import Refusal
 
 RULES = {"not-in-hand": "2.1"}
 
 
-def explain(game: Game, table: Table, seat: int, action: int, code: str) -> Refusal:
+def explain(game: Game, position: Position, seat: int, action: int, code: str) -> Refusal:
     """Return the refusal of an action of the seat that decides."""
-    hand = " ".join(map(str, table.hands[seat]))
+    hand = " ".join(map(str, position.hands[seat]))
     return game.refusal(code, RULES[code], card=str(ACTIONS[action].card), hand=hand)

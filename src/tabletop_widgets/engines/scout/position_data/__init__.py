@@ -1,0 +1,1 @@
+"""Positions as plain data: written, read and checked."""

@@ -1,1 +1,0 @@
-"""Views: the part of a position that a seat may know."""

@@ -1,0 +1,53 @@
+/** A hint: one suggestion, why, and the button that plays it, right below what is asked. Nothing makes room for it. */
+import type { RefObject } from "preact";
+import { useEffect } from "preact/hooks";
+import type { Act } from "../model/choices";
+import type { Thoughts } from "../model/traits";
+import { ANSWER, Said } from "../ui/announcer";
+import { Button } from "../ui/controls";
+import { handled, useText } from "../ui/hooks";
+import { Icon } from "../ui/icons";
+
+interface Props {
+  hint: NonNullable<Thoughts["hint"]>;
+  /** What it suggests, if anything. */
+  act: Act | undefined;
+  /** Escape in it closes the hint. */
+  frame: RefObject<HTMLElement | null>;
+  onPlay(act: Act): void;
+  onLight(what: string[] | null): void;
+  onClose(): void;
+}
+
+/** The elements of what it suggests are lit on the board. */
+export function Hint({ hint, act, frame, onPlay, onLight, onClose }: Props) {
+  const t = useText();
+  useEffect(() => {
+    onLight(hint.keys);
+    return () => onLight(null);
+  }, [hint.keys.join("\n")]);
+  useEffect(() => {
+    const home = frame.current!;
+    const escape = (event: KeyboardEvent) => {
+      if (event.key !== "Escape" || home.querySelector(".tw-pop")) return; // a menu closes first
+      handled(event);
+      onClose();
+    };
+    home.addEventListener("keydown", escape, true);
+    return () => home.removeEventListener("keydown", escape, true);
+  }, []);
+  return (
+    <div class={`tw-hint${act ? " tw-sure" : ""}`} role="status">
+      <header>
+        <h4>
+          <Icon name="bulb" /> {hint.title}
+        </h4>
+        {act && <Button class="tw-go" label={t("play-hint")} onClick={() => onPlay(act)} />}
+        <Button class="tw-plain" icon="close" label={t("close")} onClick={onClose} />
+      </header>
+      {hint.text.map((part) => (
+        <p key={part}>{part}</p>
+      ))}
+    </div>
+  );
+}
