@@ -104,9 +104,10 @@ def _parser() -> argparse.ArgumentParser:
     serve.add_argument("--address", metavar="URL", help="by which browsers reach it behind a proxy; by default its own")
     serve.add_argument("--no-spectators", action="store_true", help="no link to look on")
     serve.add_argument("--locale", choices=_LOCALES, help="the language; by default that of each browser")
-    serve.add_argument("--take-back", choices=_TAKE_BACK, default="fair", help="how far undo goes back; %(default)s")
+    serve.add_argument("--take-back", choices=_TAKE_BACK, help="how far undo goes back; by default fair")
     serve.add_argument("--clock", metavar="M+S", help="minutes for the game + seconds more a turn, such as 5+5")
     serve.add_argument("--save", type=Path, metavar="FILE", help="save the match there at the end")
+    serve.add_argument("--keep", type=Path, metavar="FILE", help="keep the links there: the next call has the same ones")
     serve.add_argument(
         "--lesson",
         action="append",
@@ -117,7 +118,7 @@ def _parser() -> argparse.ArgumentParser:
     serve.add_argument("--class", dest="class_file", type=Path, metavar="FILE", help="the pupils' names, a line each")
     serve.add_argument("--exam", action="store_true", help="no hints, one try a step, answers told after the end")
     serve.add_argument("--until", metavar="TIME", help="until when answers count, as 10:45")
-    serve.add_argument("--folder", default="class", metavar="DIR", help="where results are saved; %(default)s")
+    serve.add_argument("--folder", metavar="DIR", help="where results are saved; by default class")
 
     replay = command("replay", _replay, "step through a saved match in the terminal; make a page of it, or of a lesson")
     replay.add_argument("file", metavar="FILE", help="what match.save(), session.save() or the command save wrote")
@@ -205,6 +206,8 @@ def _serve(given: argparse.Namespace) -> int:
         if error.name != "tornado":
             raise
         return _wrong(error)
+    if unfit := _unfit_option(given):
+        return _wrong(ValueError(unfit))
     if given.lesson:
         return _serve_class(given)
     if not given.game:
@@ -220,9 +223,10 @@ def _serve(given: argparse.Namespace) -> int:
             port=given.port,
             address=given.address,
             spectators=not given.no_spectators,
-            take_back=given.take_back,
+            take_back=given.take_back or "fair",
             locale=given.locale,
             clock=given.clock,
+            keep=given.keep,
         )
     except (ValueError, TypeError) as error:
         return _wrong(error)
@@ -234,6 +238,19 @@ def _serve(given: argparse.Namespace) -> int:
         raise
     except OSError as error:
         return _report_file_error(str(given.save), error)
+
+
+_OF_A_GAME: Final = ("players", "seed", "take_back", "clock", "save", "no_spectators")
+_OF_A_CLASS: Final = {"class_file": "--class", "exam": "--exam", "until": "--until", "folder": "--folder"}
+
+
+def _unfit_option(given: argparse.Namespace) -> str:
+    """Return what is wrong with an option of `serve` that is not for what is served, a game or a class; else ""."""
+    if given.lesson:
+        found = [f"--{name.replace('_', '-')}" for name in _OF_A_GAME if getattr(given, name) not in (None, "", False)]
+        return f"{found[0]}: only for a game; expected no --lesson beside it" if found else ""
+    found = [option for name, option in _OF_A_CLASS.items() if getattr(given, name)]
+    return f"{found[0]}: only for a class; expected --lesson, such as --lesson scout-a" if found else ""
 
 
 def _serve_class(given: argparse.Namespace) -> int:
@@ -252,7 +269,8 @@ def _serve_class(given: argparse.Namespace) -> int:
             names=names,
             exam=given.exam,
             until=given.until,
-            folder=given.folder,
+            folder=given.folder or "class",
+            keep=given.keep,
             host=given.host,
             port=given.port,
             address=given.address,
@@ -267,7 +285,7 @@ def _serve_class(given: argparse.Namespace) -> int:
     except BrokenPipeError:
         raise
     except OSError as error:  # of results that could not be saved
-        return _report_file_error(given.folder, error)
+        return _report_file_error(given.folder or "class", error)
 
 
 def _tell_at_once(text: str) -> None:

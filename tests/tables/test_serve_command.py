@@ -113,6 +113,8 @@ def test_serve_tells_links_people_play_and_the_match_is_saved_at_the_end(tmp_pat
         ("serve scout --address play.example.org", "address='play.example.org': expected one such as 'https://"),
         ("serve --lesson scout/s5-beats --address ftp://a/", "address='ftp://a/': expected one such as 'https://"),
         ("serve scout --port 70000", "port=70000: expected 1 to 65535, or 0"),
+        ("serve scout --exam", "--exam: only for a class; expected --lesson"),
+        ("serve scout --class names.txt", "--class: only for a class"),
     ],
 )
 def test_a_wrong_table_is_an_error_of_one_line(words: str, message: str, capsys: pytest.CaptureFixture[str]) -> None:
@@ -137,6 +139,17 @@ def test_without_tornado_the_command_and_the_method_say_what_to_install(
     assert "pip install '.[tables]'" in capsys.readouterr().err
     with pytest.raises(ModuleNotFoundError, match="tables need tornado, which comes with Jupyter"):
         tw.new_match("scout", players=3, seed=7).serve()
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="no SIGINT for one process")
+@pytest.mark.parametrize("words", [["serve", "scout", "--players", "2"], ["serve", "--lesson", "scout/s5-beats"]])
+def test_links_that_are_kept_are_the_same_next_time(words: list[str], tmp_path: Path) -> None:
+    found = []
+    for _ in range(2):
+        with Serving([*words, "--keep", "links.json"], r"[\w ]+", tmp_path) as serving:
+            found.append(serving.links)
+    assert found[0]
+    assert found[0] == found[1]
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="no SIGINT for one process")
@@ -168,6 +181,8 @@ def test_serve_a_class_tells_links_and_at_the_end_the_results(tmp_path: Path) ->
         ("serve --lesson scout-a --class nobody.txt", 1, "nobody.txt: No such file"),
         ("serve --lesson scout-a --names Ann,ann", 2, "'Ann' is there twice"),
         ("serve --lesson scout-a --until noon", 2, "until='noon'"),
+        ("serve --lesson scout-a --clock 5+5", 2, "--clock: only for a game; expected no --lesson beside it"),
+        ("serve --lesson scout-a --no-spectators", 2, "--no-spectators: only for a game"),
     ],
 )
 def test_a_wrong_class_is_an_error_of_one_line(

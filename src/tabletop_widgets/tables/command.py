@@ -36,8 +36,7 @@ def run(table: Table, locale: str, tell: Callable[[str], None], save: Path | Non
         _tell_address(table, locale, tell)
         for _, name, link in table.describe(locale):
             tell(f"\n{name}: {link}\n{terminal_code(link)}".rstrip())
-        tell(TEXTS.get(locale, "told-stop"))
-        if not _wait(table, bool):
+        if not _wait(table, lambda: tell(TEXTS.get(locale, "told-stop")), bool):
             tell(TEXTS.get(locale, "told-closed"))
     if save is not None:
         tell(str(table.match.save(save)))
@@ -64,7 +63,6 @@ def run_class(room: Classroom, locale: str, tell: Callable[[str], None]) -> int:
         tell(f"\n{TEXTS.get(locale, 'class-link')}: {room.class_link}\n{terminal_code(room.class_link)}".rstrip())
         for name, link in room.links.items():
             tell(f"{name}: {link}")
-        tell(TEXTS.get(locale, "class-stop", folder=str(room.folder)))
         told = ""
 
         def look() -> None:
@@ -73,7 +71,7 @@ def run_class(room: Classroom, locale: str, tell: Callable[[str], None]) -> int:
                 tell(TEXTS.get(locale, "class-trouble", error=room.trouble))
             told = room.trouble
 
-        if not _wait(room, look):
+        if not _wait(room, lambda: tell(TEXTS.get(locale, "class-stop", folder=str(room.folder))), look):
             tell(TEXTS.get(locale, "class-closed"))
     tell(repr(room.results))
     return 0
@@ -85,9 +83,10 @@ def _tell_address(service: Service, locale: str, tell: Callable[[str], None]) ->
     tell(TEXTS.get(locale, "told-local-command" if service.is_local else "told-network"))
 
 
-def _wait(service: Service, look: Callable[[], object]) -> bool:
-    """Wait until a service has closed, looking now and then; return False if Ctrl+C has ended the wait."""
+def _wait(service: Service, begin: Callable[[], object], look: Callable[[], object]) -> bool:
+    """Begin, and wait until a service has closed, looking now and then; return False if Ctrl+C has ended the wait."""
     try:
+        begin()  # what says that Ctrl+C closes it; from then on it does
         while service.is_open:
             time.sleep(_TICK)
             look()
