@@ -1,6 +1,7 @@
 """How strong the levels of Scythe are: against ten lines of rules of thumb, each other, and chance.
 
-Run from the root of the project, e.g. `python -m benchmarks.ladder scythe 40`. For Automas see `ladder_automa`.
+Run from the root of the project, e.g. `python -m benchmarks.ladder scythe 40`, or for one pairing of two players
+`python -m benchmarks.ladder scythe 40 learned heuristic`. For Automas see `ladder_automa`.
 """
 
 from __future__ import annotations
@@ -120,8 +121,11 @@ def _play(game: Game, seats: dict[int, PlayerAdapter], watched: int, seed: str, 
     return state
 
 
-def ladder(games: int = GAMES) -> Iterator[str]:
-    """Yield a line for each pairing."""
+def ladder(games: int = GAMES, who: str = "", against: str = "heuristic", first: int = 0) -> Iterator[str]:
+    """Yield a line for each pairing; or for one player for two against another, from the number of a deal on."""
+    if who:
+        yield str(measure(tw.new_game("scythe", players=2), who, against, games, first))
+        return
     for who, against in PAIRINGS:
         yield str(measure(tw.new_game("scythe", players=2), who, against, games))
     for players in (3, 4, 5):

@@ -120,7 +120,7 @@ def test_what_is_no_network_is_told(tmp_path: Path, make: Any, error: type[Excep
 @every_learned
 def test_a_game_without_a_network_says_so(name: str) -> None:
     match = tw.new_match("leviath", seed=1)
-    with pytest.raises(tw.PlayerError, match="there is no trained network for leviath; expected scout"):
+    with pytest.raises(tw.PlayerError, match="there is no trained network for leviath with 3 seats; expected"):
         match.choose(name)
 
 

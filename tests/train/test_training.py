@@ -105,6 +105,21 @@ class TestRuns:
         with pytest.raises(ValueError, match="holds a run with other settings"):
             Run(tmp_path, replace(settings, hidden=(4,)))
 
+    def test_a_run_begins_with_the_weights_of_another(self, tmp_path: Path) -> None:
+        from tabletop_widgets.train.run import Run, Settings
+
+        settings = Settings(game="scout", players={3: 64}, hidden=(8,))
+        Run(tmp_path / "first", settings).go_on(20_000)
+        weights = str(tmp_path / "first" / "weights.npz")
+        second = Run(tmp_path / "second", replace(settings, players={4: 64}, begun_with=weights))
+        kept = tw.players.Network("scout", second.learner.weights()).weights()
+        for mine, theirs in zip(kept, Run(tmp_path / "first", settings).learner.weights(), strict=True):
+            assert np.array_equal(mine, theirs)
+        second.go_on(20_000)
+        assert not np.array_equal(second.learner.weights()[0], kept[0])
+        with pytest.raises(ValueError, match="do not fit a network of shapes"):
+            Run(tmp_path / "third", replace(settings, hidden=(4,), begun_with=weights))
+
     def test_the_command_tells_of_a_wrong_number_of_games(self, capsys: pytest.CaptureFixture[str]) -> None:
         from tabletop_widgets.train.__main__ import main
 

@@ -35,12 +35,16 @@ class Heuristics:
         untried: ids of actions that no search tries, as other ones lead to the same positions: they change only what
             is asked later.
         judge: who thinks on a board where nobody was named, as a name with parameters.
+        judges: what a network of the game judges: what a seat knows after each of its "actions", or the position at the
+            end of its "turn".
         unit: what a value of 1 is: "game" for a game that is won, "round" for a round, "position" for the best there is
             a few turns on.
 
     """
 
     unit: ClassVar[Literal["game", "round", "position"]] = "game"
+
+    judges: ClassVar[Literal["actions", "turn"]] = "actions"
 
     public_unit: ClassVar[Literal["points", "coins", "chance"]] = "points"
 
@@ -219,6 +223,29 @@ class Heuristics:
 
     def shares(self, view: Any, values: Sequence[float]) -> list[float]:  # noqa: ANN401 - a view of the game
         """Return values of a network as expected shares of the victory, for the deciding seat of a view."""
+        raise NotImplementedError(f"{self.game.name} has no inputs of a network")
+
+    def turn_inputs(self, state: State, seat: int) -> Sequence[float]:
+        """Return a position at the end of a turn as the inputs of a network, for a game whose networks judge turns.
+
+        Args:
+            state: a sampled position, which is not over.
+            seat: for whom it is valued.
+
+        """
+        raise NotImplementedError(f"{self.game.name} has no inputs of a network")
+
+    def turn_lead(self, state: State, seat: int) -> float:
+        """Return what is certain so far of what a network values, in the same unit; at the end all of it."""
+        raise NotImplementedError(f"{self.game.name} has no inputs of a network")
+
+    def turn_share(self, state: State, seat: int, value: float) -> float:
+        """Return the value of a network (with the lead so far) as an expected share of the victory, 0 to 1."""
+        raise NotImplementedError(f"{self.game.name} has no inputs of a network")
+
+    @property
+    def turn_weights(self) -> Sequence[float]:
+        """The weight of each of `turn_inputs` by which `evaluate` values a position: what training begins with."""
         raise NotImplementedError(f"{self.game.name} has no inputs of a network")
 
     def label_for(self, action: int, state: State, observer: int) -> Hashable:  # noqa: ARG002 - as above

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import random
 from collections.abc import Iterator, Sequence
-from functools import cache
 from itertools import pairwise
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
@@ -16,8 +15,9 @@ from tabletop_widgets.core.game import Game, new_game
 from tabletop_widgets.core.state import State
 from tabletop_widgets.core.view import View
 from tabletop_widgets.players.budget import budget, check_width
-from tabletop_widgets.players.networks import Network, load_network
+from tabletop_widgets.players.networks import Network, load_network, network_for
 from tabletop_widgets.players.thinking import Thinker, paired_difference
+from tabletop_widgets.players.turns import Turns
 
 if TYPE_CHECKING:
     import numpy as np
@@ -30,6 +30,9 @@ _TOGETHER: Final = 32  # games of a batch engine that are searched at once
 class NetworkPlayer:
     """A player that takes the action after which its network expects the most.
 
+    In a game whose networks judge turns, each of the most promising actions is completed by fast choices, and the
+    position at the end of the turn is judged; see `Turns`.
+
     Args:
         network: what judges; None for the one that comes with each game.
         name: for tables.
@@ -40,8 +43,10 @@ class NetworkPlayer:
         self._network, self.name = network, name
         self.params = {"network": repr(network) if network else "of the game"}
 
-    def __call__(self, view: View, rng: random.Random) -> Choice:  # noqa: ARG002 - every player gets one
+    def __call__(self, view: View, rng: random.Random) -> Choice:
         """Return the choice, with what every action is worth."""
+        if view.heuristics.judges == "turn":
+            return Turns(turns=1, samples=1, network=self.network(view.game))(view, rng)
         (values,) = values_of(self.network(view.game), view.game, [view.observation], [view.legal_ids])
         return _choice(view, values)
 
@@ -52,7 +57,7 @@ class NetworkPlayer:
             ValueError: there is none, or the player's own is for another game.
 
         """
-        return _fitting(self._network, game)
+        return network_for(game, self._network)
 
     def choose_many(self, batch: Any, which: NDArray[np.int64]) -> NDArray[np.int64]:  # noqa: ANN401 - each game has its own
         """Return what it does in many games of a batch engine at once."""
@@ -95,7 +100,7 @@ class NetworkSearch(Thinker):
         """Return what it does in many games of a batch engine at once; samples follow from the games' seeds."""
         import numpy as np
 
-        network, found = _fitting(self._network, batch.game), []
+        network, found = network_for(batch.game, self._network), []
         for first in range(0, len(which), _TOGETHER):
             found += self._choose_some(network, batch, which[first : first + _TOGETHER])
         return np.array(found, np.int64)
@@ -132,7 +137,9 @@ class NetworkSearch(Thinker):
 
     def search(self, view: View, rng: random.Random) -> Iterator[Choice]:
         """Yield the network's choice, and then what the search makes of it."""
-        network = _fitting(self._network, view.game)
+        if view.heuristics.judges == "turn":
+            raise ValueError(f"learned-search does not play {view.game.name}; expected 'turns:2,network=\"learned\"'")
+        network = network_for(view.game, self._network)
         legal = view.legal_ids
         (values,) = values_of(network, view.game, [view.observation], [legal])
         yield _choice(view, values)
@@ -270,26 +277,6 @@ def _searched(
         margin = 0.0 if number == ids[best] else margin * slope * count / (trust + count)
         scores[number] = Score(share, count, shares[best] - share, margin)
     return Choice(ids[best], scores, (ids[best],))
-
-
-def _fitting(network: Network | None, game: Game) -> Network:
-    found = _network_of(game) if network is None else network
-    if found.game != game.name:
-        raise ValueError(f"{found!r} plays {found.game} and not {game.name}")
-    return found
-
-
-def _network_of(game: Game) -> Network:
-    """Return the network that comes with a game."""
-    path = game.heuristics.network
-    if path is None:
-        raise ValueError(f"there is no trained network for {game.name}; expected scout, or one of `tw.players.network`")
-    return _load_once(path)
-
-
-@cache
-def _load_once(path: str) -> Network:
-    return load_network(path)
 
 
 def network(weights: Path | str | Sequence[NDArray[np.float32]], *, game: str = "scout") -> NetworkPlayer:

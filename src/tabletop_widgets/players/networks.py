@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Mapping, Sequence
+from functools import cache
 from itertools import pairwise
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, BinaryIO, Protocol
@@ -13,6 +14,10 @@ from tabletop_widgets.core.errors import short_repr
 if TYPE_CHECKING:
     import numpy as np
     from numpy.typing import NDArray
+
+    from tabletop_widgets.core.game import Game
+    from tabletop_widgets.core.heuristics import Heuristics
+    from tabletop_widgets.core.state import State
 
 
 class After(Protocol):
@@ -75,6 +80,15 @@ class Network:
 
         return after.lead + np.where(after.ends, 0, self(after.inputs))
 
+    def turn_value(self, heuristics: Heuristics, state: State, seat: int) -> float:
+        """Return what a position at the end of a turn is worth for a seat, as a share of the victory, 0 to 1."""
+        import numpy as np
+
+        value = heuristics.turn_lead(state, seat)
+        if not state.is_terminal():
+            value += float(self(np.array([heuristics.turn_inputs(state, seat)], np.float32))[0])
+        return heuristics.turn_share(state, seat, value)
+
     def save(self, path: Path | str | BinaryIO) -> None:
         """Write it as an `.npz` file."""
         import numpy as np
@@ -90,6 +104,34 @@ class Network:
     def __repr__(self) -> str:
         sizes = "-".join(str(matrix.shape[0]) for matrix, _ in self._layers)
         return f"<network for {self.game}: {sizes}-1>"
+
+
+def network_for(game: Game, network: Network | None = None) -> Network:
+    """Return a network for a game: the given one, or the one that comes with the game.
+
+    Raises:
+        ValueError: there is none, or the given one is for another game.
+
+    """
+    found = _network_of(game) if network is None else network
+    if found.game != game.name:
+        raise ValueError(f"{found!r} plays {found.game} and not {game.name}")
+    return found
+
+
+def _network_of(game: Game) -> Network:
+    path = game.heuristics.network
+    if path is None:
+        raise ValueError(
+            f"there is no trained network for {game.name} with {game.num_players} seats; expected scout, scythe for two"
+            " people, or one of `tw.players.network`"
+        )
+    return _load_once(path)
+
+
+@cache
+def _load_once(path: str) -> Network:
+    return load_network(path)
 
 
 def load_network(path: Path | str | BinaryIO) -> Network:

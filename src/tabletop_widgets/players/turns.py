@@ -3,18 +3,23 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
-from typing import Any
+from functools import partial
+from typing import Any, Final
 
 from tabletop_widgets.core.action import Choice, Score
+from tabletop_widgets.core.game import Game
 from tabletop_widgets.core.heuristics import Heuristics
 from tabletop_widgets.core.state import State
 from tabletop_widgets.core.view import View
 from tabletop_widgets.players.budget import budget, check_width
 from tabletop_widgets.players.candidates import most_promising
+from tabletop_widgets.players.networks import Network, load_network, network_for
 from tabletop_widgets.players.rollout_policy import Policy, play_until, resolve_policy
 from tabletop_widgets.players.thinking import Thinker, choice_of_known_values, paired_difference
+
+LEARNED: Final = "learned"  # the network that comes with a game
 
 
 class Turns(Thinker):
@@ -35,6 +40,8 @@ class Turns(Thinker):
         tries: in how many ways the present turn is completed after each action, 1 or more: the first by the policy, the
             others by choices that the game's heuristics vary.
         policy: how turns are completed; see `FlatMC`.
+        network: what judges the positions instead of the game's heuristics, in a game whose networks judge turns: a
+            file that training has written, a `Network`, or "learned" for the one that comes with the game.
 
     Raises:
         ValueError, TypeError: something out of range.
@@ -54,20 +61,40 @@ class Turns(Thinker):
         width: int | None = 8,
         tries: int = 1,
         policy: Policy | str | None = None,
+        network: Network | str | None = None,
     ) -> None:
         self.turns, _ = budget("turns", turns, None)
         self.samples, _ = budget("samples", samples, None)
         self.beam, _ = budget("beam", beam, None)
         self.tries, _ = budget("tries", tries, None)
         self.width, self.policy = check_width(width), policy
-        self.name = f"turns:{turns}"
+        self._network = load_network(network) if isinstance(network, str) and network != LEARNED else network
+        self.name = f"turns:{turns}" if network is None else f"turns:{turns} with a network"
         self.params: dict[str, Any] = {
             "turns": turns,
             "samples": samples,
             "beam": beam,
             "width": width,
             "tries": tries,
+            **({} if network is None else {"network": str(network)}),
         }
+
+    def judge(self, game: Game) -> Callable[[State, int], float]:
+        """Return what says how much a position is worth for a seat, as a share of the victory.
+
+        Raises:
+            ValueError: a network is to judge, and there is none for the game, or its networks do not judge turns.
+
+        """
+        heuristics = game.heuristics
+        if self._network is None:
+            return heuristics.evaluate
+        network = network_for(game, self._network if isinstance(self._network, Network) else None)
+        if heuristics.judges != "turn":
+            raise ValueError(f"{network!r} does not judge the ends of turns; expected the player 'learned'")
+        if network.width != heuristics.inputs:
+            raise ValueError(f"{network!r} has {network.width} inputs; {game.name} has {heuristics.inputs}")
+        return partial(network.turn_value, heuristics)
 
     def search(self, view: View, rng: random.Random) -> Iterator[Choice]:
         """Yield better and better choices while the search goes on; where the game knows the values, only the best."""
@@ -106,6 +133,7 @@ class _Plans:
     def __init__(self, player: Turns, view: View, sample: State, luck: float) -> None:
         self._player, self._seat, self._sample = player, view.seat, sample
         self._heuristics: Heuristics = view.heuristics
+        self._worth = player.judge(view.game)
         self._policy = resolve_policy(player.policy, self._heuristics, view.seat)
         self._luck, self._seed = random.Random(0), luck
         self._whim = random.Random(0)
@@ -151,7 +179,7 @@ class _Plans:
         return self._longer(plan, after, action)
 
     def _longer(self, plan: _Plan, after: State, action: int) -> _Plan:
-        worth = self._heuristics.evaluate(after, self._seat)
+        worth = self._worth(after, self._seat)
         turns = plan.turns + 1
         value = (plan.value * plan.turns + worth) / turns
         return _Plan(plan.first if plan.turns else action, after, value, turns)

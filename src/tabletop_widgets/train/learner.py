@@ -89,6 +89,25 @@ class Learner:
         """Return the running mean: matrices (inputs by outputs) and biases, in turn."""
         return [parameter.detach().numpy().T.copy() for parameter in self._mean.parameters()]
 
+    def begin_with(self, weights: Sequence[NDArray[np.float32]]) -> None:
+        """Begin with other weights than random ones.
+
+        Args:
+            weights: as `weights` returns them.
+
+        Raises:
+            ValueError: they are of a network of other sizes.
+
+        """
+        own = [tuple(parameter.shape)[::-1] for parameter in self._net.parameters()]
+        given = [one.shape for one in weights]
+        if own != given:
+            raise ValueError(f"weights of shapes {given} do not fit a network of shapes {own}: expected the same sizes")
+        with torch.no_grad():
+            for net in (self._net, self._mean):
+                for parameter, one in zip(net.parameters(), weights, strict=True):
+                    parameter.copy_(torch.from_numpy(one.T.copy()))
+
     def state(self) -> dict[str, Any]:
         """Return all that is needed to go on learning."""
         return {

@@ -3,9 +3,6 @@
 from __future__ import annotations
 
 import json
-import platform
-import subprocess
-import sys
 from collections.abc import Mapping, Sequence
 from dataclasses import asdict, dataclass, field
 from pathlib import Path
@@ -18,18 +15,15 @@ from tqdm import tqdm
 from tabletop_widgets.core.errors import short_repr
 from tabletop_widgets.core.files import replace
 from tabletop_widgets.core.game import new_game
-from tabletop_widgets.players.networks import Network
+from tabletop_widgets.players.networks import Network, load_network
 from tabletop_widgets.train import learner as learning
 from tabletop_widgets.train.curves import curves_svg
+from tabletop_widgets.train.origin import CURVES, LOG, ORIGIN, WEIGHTS, origin
 from tabletop_widgets.train.selfplay import SelfPlay
 
 _SAMPLES: Final = 16_384  # are learned from at a time
 _EVERY: Final = 250_000  # decisions between two lines of the log
-WEIGHTS: Final = "weights.npz"
-ORIGIN: Final = "weights.json"
 CHECKPOINT: Final = "checkpoint.pt"
-LOG: Final = "log.jsonl"
-CURVES: Final = "curves.svg"
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -47,6 +41,7 @@ class Settings:
         heat: the noise on values in self-play, at first, in tens of points.
         whims: how often self-play chooses any action.
         half: after how many decisions rate and heat are half of what they were at first.
+        begun_with: the file of the network that it began with; "" for random weights.
 
     """
 
@@ -60,6 +55,7 @@ class Settings:
     heat: float = 0.04
     whims: float = 0.02
     half: int = 8_000_000
+    begun_with: str = ""
 
 
 @dataclass
@@ -106,6 +102,8 @@ class Run:
         self.learner = learning.Learner(width, settings.hidden, settings.rate, settings.memory, settings.seed)
         if kept is not None:
             self.learner.restore(kept["learner"])
+        elif settings.begun_with:
+            self.learner.begin_with(load_network(settings.begun_with).weights())
         rows = _SAMPLES + sum(play.most_rows for play in self._plays)
         self._inputs, self._targets = np.empty((rows, width), np.float32), np.empty(rows, np.float32)
         self._filled = 0
@@ -186,33 +184,12 @@ class Run:
     def origin(self) -> dict[str, Any]:
         """Return where the weights come from: the command, the commit, how long it took."""
         progress = self.progress
-        return {
-            "command": f"python -m tabletop_widgets.train {self.settings.game}",
-            "commit": _commit(),
-            "decisions": progress.decisions,
-            "episodes": progress.episodes,
-            "hours": round(progress.seconds / 3600, 2),
-            "machine": f"one core, {platform.machine()}",
-            "settings": _plain(self.settings),
-        }
-
-
-def _commit() -> str:
-    """Return the commit of the sources, or "" where they are no checkout."""
-    folder = Path(__file__).parent
-    try:
-        done = subprocess.run(["git", "rev-parse", "HEAD"], cwd=folder, capture_output=True, text=True, check=False)
-    except OSError:  # there is no git
-        return ""
-    return done.stdout.strip()
+        return origin(
+            self.settings.game, progress.decisions, progress.episodes, progress.seconds, _plain(self.settings)
+        )
 
 
 def _plain(settings: Settings) -> dict[str, Any]:
     """Return settings as JSON has them."""
     found: dict[str, Any] = json.loads(json.dumps(asdict(settings)))
     return found
-
-
-def say(text: str) -> None:
-    """Write a line for the person who trains."""
-    print(text, file=sys.stderr)

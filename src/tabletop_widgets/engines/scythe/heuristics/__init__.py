@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Callable, Mapping, Sequence
+from pathlib import Path
 from types import MappingProxyType
 from typing import TYPE_CHECKING, ClassVar, Final, Literal, cast
 
@@ -18,12 +19,15 @@ from tabletop_widgets.engines.scythe.heuristics.combats import commit_sensibly
 from tabletop_widgets.engines.scythe.heuristics.evaluation import clear, end_of_turn, share
 from tabletop_widgets.engines.scythe.heuristics.explanations import explain
 from tabletop_widgets.engines.scythe.heuristics.priors import action_priors, choose
+from tabletop_widgets.engines.scythe.heuristics.turn_inputs import turn_inputs, turn_lead, turn_share, turn_weights
 from tabletop_widgets.engines.scythe.position import Position
 from tabletop_widgets.engines.scythe.rules import scoring
 
 if TYPE_CHECKING:
     from tabletop_widgets.core.view import View
 
+_NETWORK: Final = Path(__file__).parents[1] / "network" / "weights.npz"
+_LEARNED_FOR: Final = 2  # players
 _STRONG_ALONE: Final = "rollout:64"
 
 
@@ -35,6 +39,7 @@ class ScytheHeuristics(Heuristics):
     """
 
     unit = "position"
+    judges: ClassVar[Literal["actions", "turn"]] = "turn"
     public_unit: ClassVar[Literal["points", "coins", "chance"]] = "coins"
     telling: ClassVar[tuple[str, ...]] = (
         "star", "tracker-star", "win", "objective", "factory-card", "automa-factory", "deploy", "build", "enlist",
@@ -62,6 +67,33 @@ class ScytheHeuristics(Heuristics):
             return shared_victory(state, seat)
         position = cast("Position", state)
         return share(position, seat) if position.turn >= 0 else super().evaluate(state, seat)
+
+    @property
+    def network(self) -> str | None:
+        """The file of the network, which has learned for two people; None at any other table."""
+        return str(_NETWORK) if len(self.game.deciding) == self.game.num_players == _LEARNED_FOR else None
+
+    @property
+    def inputs(self) -> int:
+        """The number of inputs of a network."""
+        return len(turn_weights(False))
+
+    def turn_inputs(self, state: State, seat: int) -> Sequence[float]:
+        """Return what a seat has and the strongest other one has not, as the inputs of a network."""
+        return turn_inputs(cast("Position", state), seat)
+
+    def turn_lead(self, state: State, seat: int) -> float:
+        """Return the lead over the strongest other seat if the game ended now, in tens of coins."""
+        return turn_lead(cast("Position", state), seat)
+
+    def turn_share(self, state: State, seat: int, value: float) -> float:
+        """Return the share of the victory that a lead at the end means; at the end the share itself."""
+        return shared_victory(state, seat) if state.is_terminal() else turn_share(cast("Position", state), seat, value)
+
+    @property
+    def turn_weights(self) -> Sequence[float]:
+        """The weights of the hand-made value, in the order of `turn_inputs`."""
+        return turn_weights(len(self.game.deciding) == 1)
 
     def result(self, state: State, seat: int) -> float:
         """Return the clarity of a victory: half for as many coins as the best other seat, nearly 1 for 30 more."""

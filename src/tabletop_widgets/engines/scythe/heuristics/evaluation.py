@@ -14,14 +14,14 @@ from tabletop_widgets.engines.scythe.heuristics.value_weights import LONGEST, SO
 from tabletop_widgets.engines.scythe.position import Position
 from tabletop_widgets.engines.scythe.rules import scoring
 
-_AUTOMA_GROWTH: Final = 3.3  # coins that an Automa's score grows in a turn
+AUTOMA_GROWTH: Final = 3.3  # coins that an Automa's score grows in a turn
 _WEIGHTS: Final = tuple(WEIGHTS.values())
 _SOLO: Final = tuple(SOLO.values())
-_FADES: Final = 12.0  # turns left from which on what is on the way counts less and less
-_WIDEST: Final = 5.0  # coins by which the difference is uncertain at the very end
+FADES: Final = 12.0  # turns left from which on what is on the way counts less and less
+WIDEST: Final = 5.0  # coins by which the difference is uncertain at the very end
 _MOST_BEHIND: Final = 700.0  # more is too much for the exponential function
 _CLEAR: Final = 12.0  # coins by which a result is fairly clear
-_WIDER: Final = 0.5  # and for every turn that is left
+WIDER: Final = 0.5  # and for every turn that is left
 
 
 def end_of_turn(position: Position) -> Callable[[State], bool]:
@@ -46,18 +46,18 @@ def share(position: Position, seat: int, more: float = 0.0) -> float:
     """
     mine, left = _expected_end(position, seat)
     best = max([_expected_end(position, other)[0] for other in range(len(position.factions)) if other != seat])
-    width = _WIDEST + _WIDER * left
-    return _logistic((best - (mine + more)) / width)
+    width = WIDEST + WIDER * left
+    return logistic((best - (mine + more)) / width)
 
 
 def clear(position: Position, seat: int) -> float:
     """Return the clarity of a seat's result, 0 to 1: half for as many coins as the best other seat."""
     mine = scoring.score(position, seat)[-1]
     best = max([scoring.score(position, other)[-1] for other in range(len(position.factions)) if other != seat])
-    return _logistic((best - mine) / _CLEAR)
+    return logistic((best - mine) / _CLEAR)
 
 
-def _logistic(behind: float) -> float:
+def logistic(behind: float) -> float:
     """Return the share, 0 to 1, of a seat that is so many units behind; a game without end may be thousands."""
     return 1 / (1 + exp(min(behind, _MOST_BEHIND)))
 
@@ -71,10 +71,10 @@ def _expected_end(position: Position, seat: int) -> tuple[float, float]:
     """Return the coins that a seat can expect at the end, and the turns until then."""
     if seat in position.options.automatic:
         left = turns_left(position, seat)
-        return scoring.score(position, seat)[-1] + _AUTOMA_GROWTH * left, left
+        return scoring.score(position, seat)[-1] + AUTOMA_GROWTH * left, left
     need = Standing(position, seat)
     tens = min(need.left, LONGEST) / 10
     found = 0.0  # added up by itself: the same on every Python, as `sum` is not
     for term, (now, later) in zip(terms(position, seat, need), _SOLO if is_alone(position) else _WEIGHTS, strict=True):
         found += term * (now + later * tens)
-    return scoring.score(position, seat)[-1] + found * min(1.0, need.left / _FADES), need.left
+    return scoring.score(position, seat)[-1] + found * min(1.0, need.left / FADES), need.left
