@@ -46,7 +46,7 @@ _SOURCES: Final = "https://github.com/tabletop-widgets/tabletop-widgets/blob/mai
 _LINK: Final = re.compile(r"\]\((?!\w+:|#)([^)#\s]+)")
 _RULEBOOK: Final = re.compile(r"src/tabletop_widgets/engines/(\w+)/rulebook\.(\w+)\.md")
 _REPLAYS: Final = {"index": "scout", "replays": "lesson"}  # page -> the replay that it ends with
-_NOTEBOOKS: Final = ("tour", "lessons", "match", "strategies", "teaching", "your_own_game", "reinforcement")
+_NOTEBOOKS: Final = ("tour", "lessons", "match", "strategies", "teaching", "together", "your_own_game", "reinforcement")
 _BELOW: Final = {  # page -> the pages below it, in the navigation
     "index": (
         *("playing", "together", "games", "scripting", "strategies", "learning", "teaching", "lessons", "replays"),

@@ -16,6 +16,7 @@ and `-m` decides alone.
 from __future__ import annotations
 
 import os
+import re
 import secrets
 import zlib
 from collections import defaultdict
@@ -25,6 +26,7 @@ from typing import Any, Final, TypeVar
 import pytest
 
 _Thing = TypeVar("_Thing")
+BROWSER: Final = re.compile("^(chromium|firefox|webkit)(-|$)")  # pytest-playwright's, before the names of cases
 AT_LENGTH: Final = bool(os.environ.get("TABLETOP_AT_LENGTH"))
 
 
@@ -93,7 +95,7 @@ def left_to_soak(cases: list[pytest.Item]) -> list[pytest.Item]:
     if isinstance(gate, int):
         kept = {id(case) for case in spread(cases, gate)}
         return [case for case in cases if id(case) not in kept]
-    ids = {case.nodeid.partition("[")[2].removesuffix("]").removeprefix("chromium-"): case for case in cases}
-    if unknown := set(gate) - ids.keys():
-        raise pytest.UsageError(f"{cases[0].nodeid}: no case {sorted(unknown)}; expected some of {sorted(ids)}")
-    return [case for name, case in ids.items() if name not in gate]
+    names = [BROWSER.sub("", case.nodeid.partition("[")[2].removesuffix("]")) for case in cases]
+    if unknown := set(gate) - set(names):
+        raise pytest.UsageError(f"{cases[0].nodeid}: no case {sorted(unknown)}; expected some of {sorted(set(names))}")
+    return [case for name, case in zip(names, cases, strict=True) if name not in gate]

@@ -91,7 +91,7 @@ def bold(view: ScoutObservation, actions: Sequence[Action], rng: random.Random) 
 
 any_match(scout)
 scout.observe(heard)
-scout.run({0: bold, 1: "random", 2: "random"})
+scout.play_out({0: bold, 1: "random", 2: "random"})
 assert_type(tw.simulate("scout", [bold, "random"], games=2, start_player="one-two"), tw.Results)
 assert_type(tw.__version__, str)
 """

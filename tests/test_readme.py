@@ -1,5 +1,6 @@
 """The documents are true: their code runs, and the files, places, modules and commands that they name exist."""
 
+import ast
 import builtins
 import re
 import runpy
@@ -103,6 +104,18 @@ def test_the_documentation_leads_to_every_page() -> None:
     pages = {page.stem for page in PAGES} - {"index"}
     assert pages <= set(generate["_BELOW"]["index"])  # the navigation
     assert [page for page in sorted(pages) if f"({page}.md)" not in index] == []
+
+
+def test_the_documentation_leads_to_every_notebook() -> None:
+    generate = runpy.run_path(str(ROOT / "docs/generate.py"))
+    shown = [*generate["_NOTEBOOKS"], *(name for names in generate["_GAME_NOTEBOOKS"].values() for name in names)]
+    assert sorted(shown) == sorted(path.stem for path in (ROOT / "examples").glob("*.ipynb"))
+
+
+@each_document
+def test_every_block_of_python_in_a_document_is_python(path: Path) -> None:
+    for block in re.findall(r"^```python\n(.*?)^```", path.read_text(encoding="utf-8"), re.MULTILINE | re.DOTALL):
+        ast.parse(block)
 
 
 @pytest.mark.parametrize(("path", "least"), [(RECIPES, 25), (ARCHITECTURE, 25)], ids=["recipes", "architecture"])

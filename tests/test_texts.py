@@ -229,7 +229,8 @@ def families(game: str) -> dict[str, set[str]]:
 
 def names_of(game: str) -> set[str]:
     """Return names that look like ids and are none, but the ends of some: "card-not-held", "automa-card"."""
-    found = {*module_of(game, "refusals").REASONS, *events_of(game)}
+    refusals = module_of(game, "refusals")
+    found = {*refusals.REASONS, *getattr(refusals, "NO_ACTION", ()), *events_of(game)}
     if game == "scythe":
         found |= {*module_of(game, "frames").KINDS, *module_of(game, "components.automa").MOVES}
     return found
@@ -254,6 +255,7 @@ def families_of_leviath() -> dict[str, set[str]]:
         "board-tile-": {"material", "built", "discarded"},
         "board-aim-": {"kaiju", "humans", "all"},
         "board-act-": {"silence", "predation", "move", "tsunami"},
+        "board-tip-": {"silence", "predation", "move", "tsunami"},
         "board-coming-": {"evolution", "end"},
         "board-coming-then-": {"evolution", "end"},
         "board-told-": {*TOLD},

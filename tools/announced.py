@@ -26,7 +26,7 @@ from typing import Any, TypeAlias
 ROOT = Path(__file__).parents[1]
 Accessible: TypeAlias = Any  # pyatspi's, which has no types
 Event: TypeAlias = Any
-QUIET = 0.7  # seconds without a word after which the next key is pressed
+QUIET = 1.2  # seconds without a word after which the next key is pressed
 STATES = ("selected", "checked", "pressed", "expanded", "invalid-entry")
 
 

@@ -107,7 +107,7 @@ def _parser() -> argparse.ArgumentParser:
     serve.add_argument("--take-back", choices=_TAKE_BACK, help="how far undo goes back; by default fair")
     serve.add_argument("--clock", metavar="M+S", help="minutes for the game + seconds more a turn, such as 5+5")
     serve.add_argument("--save", type=Path, metavar="FILE", help="save the match there at the end")
-    serve.add_argument("--keep", type=Path, metavar="FILE", help="keep the links there: the next call has the same ones")
+    serve.add_argument("--keep", type=Path, metavar="FILE", help="keep the links there, for the next call")
     serve.add_argument(
         "--lesson",
         action="append",

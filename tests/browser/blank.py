@@ -35,15 +35,19 @@ class BlankPages:
 
     def take(self, options: dict[str, Any]) -> Page:
         """Return an empty page; nothing is left on it of the test before."""
-        missing = [name for name, value in NOT_IN_FIREFOX.items() if options.get(name) == value]
-        if self._is_firefox and missing:
-            pytest.skip(f"Firefox's driver has no {missing[0]}")
+        self.check(options)
         page = self._free.pop(_name(options), None)
         if page is None:
             return self._browser.new_context(**options).new_page()
         page.set_viewport_size(options.get("viewport") or SIZE)
         page.emulate_media(reduced_motion=options.get("reduced_motion", "no-preference"))
         return page
+
+    def check(self, options: dict[str, Any]) -> None:
+        """Skip a test whose pages the browser's driver cannot make as it asks."""
+        missing = [name for name, value in NOT_IN_FIREFOX.items() if options.get(name) == value]
+        if self._is_firefox and missing:
+            pytest.skip(f"Firefox's driver has no {missing[0]}")
 
     def put_back(self, page: Page, options: dict[str, Any], *, is_clean: bool = True) -> None:
         """Empty a page and keep it for the next test; one that may differ from a new one is closed."""

@@ -11,6 +11,12 @@ from weakref import WeakKeyDictionary
 import anywidget
 from playwright.sync_api import Locator, Page
 
+# the box of an element, of an upright drawing without the lines around it: Firefox counts them in its rectangle
+BOX_OF = """const boxOf = (node) => {
+    if (!node.ownerSVGElement) return node.getBoundingClientRect();
+    const [{ x, y, width, height }, { a, d, e, f }] = [node.getBBox(), node.getScreenCTM()];
+    return new DOMRect(a * x + e, d * y + f, a * width, d * height);
+};"""
 PAGE = """<!doctype html><html><head><meta charset="utf-8"><title>Widget</title>
 <meta name="viewport" content="width=device-width">
 <style>body { margin: 0; padding: 10px; background: Canvas; }</style></head><body><main></main></body></html>"""

@@ -7,7 +7,7 @@ import re
 from collections.abc import Iterator
 from typing import Any, NamedTuple
 
-from harness import Host
+from harness import BOX_OF, Host
 from playwright.sync_api import Page, expect
 
 import tabletop_widgets as tw
@@ -25,12 +25,16 @@ SIZES = {390: 844, 700: 640, 919: 640, 1171: 640, 1366: 768}  # width of the boa
 
 # Boxes of what a person can click, by name, from the upper left corner of the board; of what is drawn, from the upper
 # left corner of its region. Rows of lists are not in it: a list is new at each decision.
-LOOK = """() => {
+LOOK = (
+    """() => {
+"""
+    + BOX_OF
+    + """
     const board = document.querySelector(".tw-frame");
     const rows = ".tw-steps, .tw-journal, .tw-since ol, .tw-tip, .tw-found, .tw-why, [data-region]";
     const boxes = {};
     const note = (name, node, home) => {
-        const [box, from] = [node.getBoundingClientRect(), home.getBoundingClientRect()];
+        const [box, from] = [boxOf(node), home.getBoundingClientRect()];
         if (!box.width || !box.height) return;
         let [x, y] = [box.x, box.y];
         if (node.matches("g[transform]")) ({ e: x, f: y } = node.getScreenCTM()); // whatever is drawn around its place
@@ -55,6 +59,7 @@ LOOK = """() => {
     boxes.page = board.dataset.page;
     return boxes;
 }"""
+)
 # What the browser itself saw move, but for rows of lists: how much, and what
 WATCH = """() => {
     window.shifts = [];

@@ -107,11 +107,17 @@ def test_from_what_was_chosen_any_arrow_leads_to_what_can_be_chosen_next(page: P
         assert host.marked("cursor") == chosen
 
 
-def test_news_are_said_before_what_is_asked(page: Page) -> None:
-    host = Host(page, tw.new_match("scout", players=3, seed=7).widget(seat=0))
-    before = "([a, b]) => a.compareDocumentPosition(b) === Node.DOCUMENT_POSITION_FOLLOWING"
-    places = [host.page.locator(one).element_handle() for one in ("p[aria-live]", ".tw-prompt")]
-    assert page.evaluate(before, places)
+def test_a_board_and_a_lesson_have_one_live_region_so_that_no_browser_chooses_an_order(page: Page) -> None:
+    for widget in (tw.new_match("scout", players=3, seed=7).widget(seat=0), tw.lesson("scout", "s5-beats").widget()):
+        host = Host(page, widget)
+        live = "() => document.querySelectorAll('[aria-live], [role=status], [role=log], [role=alert]').length"
+        assert page.evaluate(live) == 1
+        host.remove()
+
+
+def test_a_step_of_a_lesson_is_said_with_its_text_when_its_title_gets_the_focus(page: Page) -> None:
+    host = Host(page, tw.lesson("scout", "s5-beats").widget())
+    expect(host.page.locator(".tw-say h2")).to_have_accessible_description(re.compile("3-3"))
 
 
 def test_the_board_says_which_keys_it_knows(page: Page) -> None:

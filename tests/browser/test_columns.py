@@ -15,7 +15,7 @@ SMALL = """() => [...document.querySelectorAll(".tw *")].flatMap((node) => {
     const drawn = node.closest("svg");
     const words = (n) => n.nodeType === 3 && n.data.trim();
     const isText = drawn ? node.tagName === "text" : [...node.childNodes].some(words);
-    if (!isText || !node.checkVisibility() || node.closest(".tw-overview, .tw-said")) return [];
+    if (!isText || !node.checkVisibility() || node.closest(".tw-overview, .tw-heard")) return [];
     const matrix = drawn ? node.getScreenCTM() : { a: 1, b: 0 };
     const size = parseFloat(getComputedStyle(node).fontSize) * Math.hypot(matrix.a, matrix.b);
     return size < 9.95 ? [[node.textContent.slice(0, 30), size]] : [];

@@ -209,7 +209,7 @@ def test_what_one_has_typed_and_heard_is_not_there_for_the_next(pictures: Callab
     secret = [3, 1, ["Bo takes the 7"], 7, ""]
     host.widget.panel = {**host.widget.panel, "since": [*host.widget.panel["since"], secret]}
     host.sync()
-    expect(host.page.locator("[aria-live].tw-heard")).to_contain_text("the 7")
+    expect(host.page.locator("[role=status].tw-heard")).to_contain_text("the 7")
     cover(shown, since=[[1, 1, ["Bo takes a card"], 7, ""]])
     seen = at_once(host)
     assert "typed: " in seen

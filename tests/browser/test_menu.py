@@ -271,4 +271,4 @@ def test_the_board_says_where_the_match_is_saved(page: Page, tmp_path: Path, mon
         assert (tmp_path / f"scout-{number}.json").exists()
     expect(page.get_by_role("alert")).to_have_count(0)
     page.get_by_role("button", name="Close").click()
-    expect(page.get_by_text("Saved as")).to_have_count(0)
+    expect(page.locator(".tw-note")).to_have_count(0)

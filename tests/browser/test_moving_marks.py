@@ -25,7 +25,9 @@ def test_a_mark_is_dragged_to_another_place(show_map: Opener) -> None:
     left, top = middle(5)
     unit = box(host)["width"] / WIDTH
     assert intent["name"] == "guess"
-    assert (intent["x"], intent["y"]) == pytest.approx((left + 10 / unit, top + 6 / unit), abs=0.2)
+    assert (intent["x"], intent["y"]) == pytest.approx(
+        (left + 10 / unit, top + 6 / unit), abs=1 / unit
+    )  # Firefox's pointer is on whole pixels
     assert host.widget.guess == 5
     assert origin(host, "guess") == pytest.approx(at(host, 5), abs=0.5)
     assert host.marked("carried") == []
@@ -145,18 +147,18 @@ def test_a_mark_is_moved_by_keys(show_map: Opener) -> None:
     host.press("m")
     assert (host.marked("carried"), host.marked("cursor")) == (["guess"], ["guess"])
     expect(host.page.locator(".tw-prompt")).to_have_text(TEXT["mark-held"])
-    status = host.page.locator(".tw-said")
-    expect(status).to_have_text("the guess: 24")
+    status = host.page.locator(".tw-heard").first
+    expect(status).to_have_text(f"the guess: 24. {TEXT['mark-held']}")
     host.press("ArrowRight", "ArrowDown")
     step = WIDTH / 64 * box(host)["width"] / WIDTH
     x, y = at(host, 24)
     assert origin(host, "guess") == pytest.approx((x + step, y + step), abs=0.5)
     host.press("Shift+ArrowRight")
     assert origin(host, "guess") == pytest.approx((x + 6 * step, y + step), abs=0.5)
-    expect(status).to_have_text("space 25")
+    expect(status).to_have_text("space 25.")
     host.press("Enter")
     assert host.widget.guess == 25
-    expect(status).to_have_text("the guess: 25")
+    expect(status).to_contain_text("the guess: 25.")
     expect(host.page.locator(".tw-prompt")).to_have_text("Sail, or rob somebody")
     host.press("ArrowRight")  # the arrows are the cursor's again
     assert origin(host, "guess") == pytest.approx(at(host, 25), abs=0.5)
@@ -169,7 +171,7 @@ def test_escape_puts_a_mark_back_and_takes_nothing_else_back(show_map: Opener) -
     focus_map(host)
     host.press("M", "Shift+ArrowUp", "Escape")
     assert origin(host, "guess") == pytest.approx(at(host, 24), abs=0.5)
-    expect(host.page.locator(".tw-said")).to_have_text(TEXT["mark-back"])
+    expect(host.page.locator(".tw-heard").first).to_contain_text(TEXT["mark-back"])
     assert host.marked("picked") == ["ship"]
     assert host.heard == []
 

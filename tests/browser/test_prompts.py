@@ -16,7 +16,8 @@ CUT = """() => {
     const [asked, bar] = [".tw-prompt", ".tw-bar"].map((name) => document.querySelector(name));
     const bottom = (node) => node.getBoundingClientRect().bottom;
     const below = [...document.querySelectorAll(".tw-tools button")].filter((node) => bottom(node) > bottom(bar));
-    return asked.scrollHeight > asked.clientHeight + 1 || below.length ? asked.textContent : "";
+    // Firefox counts the room of letters that stand in narrow lines: a pixel or two
+    return asked.scrollHeight > asked.clientHeight + 4 || below.length ? asked.textContent : "";
 }"""
 
 

@@ -28,6 +28,14 @@ HASTE = """{
     AbortSignal.timeout = (ms) => timeout(ms === 2000 ? 0 : ms);
 }"""
 
+# what JupyterLab says in Firefox while its page is left, where its connections end before its code does
+OF_LAB = (
+    "[Error, undefined, undefined]",
+    "Connection error",
+    "Connection unexpectedly disconnected",
+    "NetworkError when",
+)
+
 
 def close_and_reopen(book: Notebook) -> None:
     book.page.evaluate(AWAY)
@@ -70,7 +78,8 @@ def test_a_reopened_notebook_plays_on(open_notebook: Opener, page: Page, come_ba
         come_back(book)
         play(book)
         book.run(3)
-    assert not book.console, book.console
+    ours = [line for line in book.console if not line.startswith(OF_LAB)]
+    assert not ours, ours
 
 
 @pytest.mark.soak

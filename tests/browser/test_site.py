@@ -122,7 +122,7 @@ def test_a_move_of_scythe_by_clicks(visit: Visit) -> None:
     book = visit.open([SCYTHE, 'print(match.state.to_dict()["resources"])\nprint(*match.journal(0), sep="\\n")'])
     board = board_of(book)
     choose(visit.page, [board], "top:move:units", "u0:m0", "loadall:oil", "u0:w:c7", "h:d6")
-    expect(board.locator(".tw-prompt")).to_contain_text("Move: 1 more unit")
+    expect(board.locator(".tw-prompt")).to_contain_text("Move: choose a unit (1 may move)")
     visit.page.screenshot(path="build/browser/site-scythe.png")
     lines = told(book, 1).splitlines()
     assert lines[0] == "{'d6': {'oil': 2}}"
@@ -135,7 +135,7 @@ def test_a_match_is_saved_by_the_board_and_loaded_after_the_page_was(visit: Visi
     board = board_of(book)
     board.get_by_role("button", name="Menu").click()
     visit.page.get_by_role("menuitem", name="Save the match").click()
-    expect(visit.page.get_by_text(re.compile(r"Saved as scout-\d+\.json"))).to_be_visible(timeout=30_000)
+    expect(visit.page.locator(".tw-heard")).to_contain_text(re.compile(r"Saved as scout-\d+\.json"), timeout=30_000)
     told(book, 1)
     assert json.loads(visit.read("evening.json"))["game"] == "scout"
     visit.leave()
@@ -180,8 +180,8 @@ def test_a_tournament_in_one_process(visit: Visit) -> None:
 
 
 def test_a_replay_is_written_beside_the_notebook(visit: Visit) -> None:
-    cell = 'import tabletop_widgets as tw\nmatch = tw.new_match("scout", players=3, seed=7)\nmatch.run({0: "random"})\n'
-    book = visit.open([cell + 'match.to_html("evening.html", seat=0)'])
+    begin = 'import tabletop_widgets as tw\nmatch = tw.new_match("scout", players=3, seed=7)\n'
+    book = visit.open([begin + 'match.play_out({0: "random"})\nmatch.to_html("evening.html", seat=0)'])
     told(book, 0)
     assert visit.read("evening.html").startswith("<!doctype html>")
 

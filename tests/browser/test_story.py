@@ -14,6 +14,13 @@ import tabletop_widgets as tw
 from tabletop_widgets.boards.scene import Scene
 
 NEWS = [[1, 1, ["Bo **shows** 4", "and gains 2"], 2, ""], [2, 0, ["Ann scouts"], 3, ""]]
+# what a screen reader is told from now on
+SAID = """() => {
+    window.said = [];
+    const region = document.querySelector("[role=status]");
+    new MutationObserver(() => region.textContent && window.said.push(region.textContent))
+        .observe(region, { childList: true, characterData: true, subtree: true });
+}"""
 
 
 def turn(host: Host, text: str) -> Locator:
@@ -209,15 +216,39 @@ def test_signs_stand_in_for_words_which_a_screen_reader_still_reads(show: Shower
 
 def test_a_screen_reader_hears_by_name_of_every_turn_that_has_come(show: Shower) -> None:
     host = show(since=[[1, 1, ["**shows** 4", "and gains 2"], 2, "Bo"]])
-    heard = host.page.locator("[aria-live=polite].tw-heard")
+    heard = host.page.locator("[role=status].tw-heard")
     expect(heard).to_have_text("")  # it was there when the board came
     bo: list[Any] = [1, 1, ["**shows** 4", "and gains 2"], 2, "Bo"]
     others: list[list[Any]] = [[2, 0, ["**scouts**", "and pays"], 3, "Ann"], [3, 2, ["Cy shows 5"], 4, ""]]
-    said = "Ann scouts and pays. Cy shows 5"
-    for since, expected in ([bo, *others], said), ([], ""), ([bo], said):
+    host.page.evaluate(SAID)
+    for since in ([bo, *others], [], [bo]):
         host.widget.panel = {**host.widget.panel, "since": since}
         host.sync()
-        expect(heard).to_have_text(expected)
+        expect(heard).to_have_text("Ann scouts and pays. Cy shows 5.")
+    host.page.wait_for_timeout(200)  # more than what is said at one moment waits for
+    assert host.page.evaluate("() => window.said") == ["Ann scouts and pays. Cy shows 5."]
+
+
+def test_the_answer_is_said_before_the_news_and_the_news_before_what_is_asked(show: Shower) -> None:
+    host = show(since=[])
+    host.page.evaluate(SAID)
+    why = {"rule": "", "title": "", "text": "3 does not beat 4", "more": "", "about": "", "asked": []}
+    host.widget.choices = {**host.widget.choices, "at": 8, "prompt": "Choose a card"}
+    host.widget.panel = {**host.widget.panel, "since": [[1, 1, ["Bo shows 5"], 2, ""]], "why": why, "at": 8}
+    host.sync()
+    host.page.wait_for_function("() => window.said.length")
+    assert host.page.evaluate("() => window.said") == ["3 does not beat 4. Bo shows 5. Choose a card."]
+
+
+def test_what_is_asked_is_said_again_at_another_position(show: Shower) -> None:
+    host = show(since=[])
+    host.page.evaluate(SAID)
+    for at in (8, 8, 9):
+        host.widget.choices = {**host.widget.choices, "at": at, "prompt": "Your turn"}
+        host.widget.panel = {**host.widget.panel, "at": at}
+        host.sync()
+        host.page.wait_for_timeout(200)
+    assert host.page.evaluate("() => window.said") == ["Your turn."] * 2
 
 
 def test_the_place_of_the_news_says_when_nobody_did_anything(show: Shower) -> None:

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 from blank import BlankPages
 from fingers import FINGER, bring, do, phone, play, press, tap, turn_to, where
-from harness import Host
+from harness import BOX_OF, Host
 from playwright.sync_api import Page
 
 import tabletop_widgets as tw
@@ -83,10 +83,14 @@ def test_a_turn_of_leviath_by_finger_on_one_phone_for_both_sides(blank_pages: Bl
 
 
 # of the sections of a mat: the frames of their choices, the letters in these, and what lies beyond its section
-SECTIONS = """() => {
+SECTIONS = (
+    """() => {
+"""
+    + BOX_OF
+    + """
     const roots = [...document.querySelectorAll('[data-region^=mat-]')];
     const all = (inside) => roots.flatMap((root) => [...root.querySelectorAll(inside)]);
-    const box = (node) => node.getBoundingClientRect();
+    const box = boxOf;
     const size = (node) => parseFloat(getComputedStyle(node).fontSize);
     const isBeyond = (node) => {
         const [own, section] = [box(node), box(node.closest('svg'))];
@@ -105,6 +109,7 @@ SECTIONS = """() => {
         beyond: all('rect, text, path').filter(isBeyond).map((node) => node.dataset.key),
     };
 }"""
+)
 
 
 @pytest.mark.soak(gate=2)

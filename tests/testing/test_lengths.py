@@ -52,6 +52,13 @@ def test_the_gate_keeps_some_cases_of_each_kind(pytester: pytest.Pytester, modul
     assert ran(pytester, module) == ["test_some[0]", "test_some[4]", "test_named[b]"]
 
 
+@pytest.mark.parametrize("browser", ["chromium", "firefox"])
+def test_a_case_is_named_alike_in_each_browser(pytester: pytest.Pytester, module: str, browser: str) -> None:
+    names = f'@pytest.mark.parametrize("name", ["{browser}-a", "{browser}-b"])'
+    pytester.makepyfile(test_it=MODULE.replace('@pytest.mark.parametrize("name", ["a", "b"])', names))
+    assert f"test_named[{browser}-b]" in ran(pytester, module)
+
+
 def test_at_length_every_case_runs(pytester: pytest.Pytester, module: str, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(lengths, "AT_LENGTH", True)
     assert len(ran(pytester, module)) == 9

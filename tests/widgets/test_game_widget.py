@@ -462,7 +462,7 @@ def test_scene_and_patch_always_hold_the_whole_picture() -> None:
 def test_a_step_stays_within_its_bytes() -> None:
     match = tw.new_match("scout", players=4, seed=7)
     widget = GameWidget(match, seat=0, locale="ja")
-    most = {"patch": 12_000, "choices": 8_000, "panel": 6_000}
+    most = {"patch": 12_000, "choices": 9_000, "panel": 6_000}
     for _ in range(300):
         match.play_out(dict.fromkeys(range(4), "random"), 1)
         for name, limit in most.items():

@@ -106,11 +106,11 @@ def test_5_1_the_end_of_a_round_says_who_went_out_what_counts_who_leads_and_what
     pause = widget.panel["pause"]
     assert pause["title"] == "Round 1 is over"
     assert pause["told"] == ["Aiko shows the single 3.", "The round ends: Aiko has no cards left."]
-    assert pause["heads"] == ["Captured", "Scout chips", "Left in hand", "Round 1", "Total"]
+    assert pause["heads"] == ["Captured", "Scout chips", "Left in hand, −1 each", "Round 1", "Total"]
     assert pause["rows"] == [
         [0, "Aiko", "5", "1", "0", "6", "6"],
-        [1, "Boris", "0", "0", "−2", "−2", "−2"],
-        [2, "Chidi", "1", "2", "−2", "1", "1"],
+        [1, "Boris", "0", "0", "−2\n2 cards left", "−2", "−2"],
+        [2, "Chidi", "1", "2", "−2\n2 cards left", "1", "1"],
     ]
     assert (pause["leaders"], pause["lead"]) == ([0], "Aiko leads with 6 in all, 5 ahead.")
     assert pause["next"].startswith("Next: round 2 of 3 with new cards.")

@@ -26,6 +26,8 @@ _NAMING: Final = Naming(
         "card:{card}:{n}:use": ("use {card} day {n}", "use {card}"),
         "card:{card}:{n}:discard": ("discard {card} day {n}", "discard {card}"),
         "usedcard": "used card",
+        "usedcards": "used cards",
+        "gap:hand{n}": "place {n} of the hand",
         "coming/all": "coming cards",
         "used:{card}": "{card} used",
         "asleep": "awakenings",
@@ -38,6 +40,7 @@ _NAMING: Final = Naming(
         "p{n}:none": "evolution cards of seat {n}",
         "p{n}:{n2}": "card {n2+1} of seat {n}",
         "been:{n}": "trail on {n}",
+        "trailkey": "key to the trail",
         "result": "result",
         "guess": ("guess marker", "guess"),
     }
@@ -50,9 +53,9 @@ def names(view: LeviathObservation, key: str) -> tuple[str, ...]:  # noqa: ARG00
     A space is its number, "27". Further names are "land E", "area VI", "ship 2", "mine 27", "kaiju", "port", "deck",
     "energy", "submerged", "embankments", "embankment A", "seat 1"; the kaiju's actions "silence", "predation", "move",
     "tsunami"; a card in the hand "sonar" or "sonar day 1", and "use sonar", "discard sonar" for its two buttons; the
-    "used card" of the turn; a card of the kaiju by its id, "surface-glide"; "discard pile", "discard 3", "awakenings",
-    "sonar used", "coming cards";
-    "shade of 27" (of the layer), and "guess marker".
+    "used card" of the turn, and all "used cards"; "place 2 of the hand", where a card is not there now; a card of the
+    kaiju by its id, "surface-glide"; "discard pile", "discard 3", "awakenings", "sonar used", "coming cards";
+    "shade of 27" (of the layer), "key to the trail", and "guess marker".
     """
     for begin, word in _LETTERED.items():
         letter = key.removeprefix(begin)

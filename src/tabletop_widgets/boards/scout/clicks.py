@@ -81,8 +81,8 @@ def hints_after(view: ScoutObservation, legal: Sequence[Action], words: Words) -
             ends = {card_key(hand[action.start]), card_key(hand[action.start + action.length - 1])}
             (several if action.length > 1 else alone).update(ends)
     said = {card_key(hand[place]): words("step-show-whole") for place in _inner_cards(hand, need)}
-    said |= {key: words("step-show-set") for key in several - alone}
-    return said | {key: words("step-show-alone") for key in alone - several}
+    said |= {key: words("step-show-set") for key in sorted(several - alone)}
+    return said | {key: words("step-show-alone") for key in sorted(alone - several)}
 
 
 def step_names(view: ScoutObservation, legal: Sequence[Action], words: Words) -> dict[str, str]:

@@ -1,4 +1,5 @@
 /** What players think: the list by value, how it goes on, and a review with its curve. */
+import { ANSWER, Said } from "../ui/announcer";
 import { Badge, Button } from "../ui/controls";
 import { colour } from "../scene/scene";
 import { lighting } from "../turns/recent-turns";
@@ -322,8 +323,9 @@ export function Course({ review, ply, onGoto }: ReviewProps) {
           </div>
         </div>
       )}
+      <Said order={ANSWER} words={here ? `${here[1] + 1}. ${here[4]}. ${here[8]} ${t("at-decision")}` : ""} />
       {here && (
-        <p class="tw-comment tw-review-note" aria-live="polite">
+        <p class="tw-comment tw-review-note">
           <Sign sign={here[0]} />
           <span>
             <b>

@@ -3,6 +3,7 @@ import type { RefObject } from "preact";
 import { useEffect } from "preact/hooks";
 import type { Act } from "../model/choices";
 import type { Thoughts } from "../model/traits";
+import { ANSWER, Said } from "../ui/announcer";
 import { Button } from "../ui/controls";
 import { handled, useText } from "../ui/hooks";
 import { Icon } from "../ui/icons";

@@ -14,6 +14,7 @@ import { AtWork, Callouts } from "../turns/callouts";
 import { keyAtPause, RoundEnd, usePause } from "../turns/round-end";
 import { useSound } from "../turns/use-sound";
 import { Timeline } from "../turns/timeline";
+import { ANSWER, Announcements, Said } from "../ui/announcer";
 import { classes, ViewContext } from "../ui/hooks";
 import { HUGE, PAIR, PHONE } from "../ui/size";
 import { type BoardView, useBoardEvents, useBoardView } from "./board-view";
@@ -119,49 +120,48 @@ export function App(props: ViewProps) {
     <ViewContext.Provider value={context}>
       <div ref={widget} class={`tw${screen.isFull ? " tw-screen" : ""}${around ? " tw-lent" : ""}`} lang={ui.locale} style={ui.colours}>
         {around && <Return {...around} />}
-        {/* before what is asked: screen readers say what changes in the order of the page */}
-        <Announce news={panel.since} viewer={viewer} />
-        <div
-          ref={frame}
-          class={classes({ frame: true, ...factsOf(view, parts) })}
-          style={{ ...form, "--glide": `${glide()}ms` }}
-          data-page={pages.at}
-          role="region"
-          aria-label={ui.title}
-          tabIndex={-1}
-          {...events}
-          onKeyDown={onKeyDown}
-        >
-          <Top view={view} />
-          <Why why={view.why} frame={frame} picture={picture} open={open} onRule={handlers.showRule} onClose={handlers.closeWhy} />
-          {parts.isTallied && <Stats rows={panel.standings!} tallies={ui.tallies} turn={panel.turn} viewer={viewer} />}
-          {reason && <p class="tw-reason">{reason}</p>}
-          <Board title={ui.title} regional={regional} cover={panel.cover} onIntent={intent}>
-            {pause && <RoundEnd pause={pause} viewer={viewer} onGoOn={goOn} />}
-          </Board>
-          {parts.isFought && map && <Mini name={map} camera={picture.camera} least={regions[map]!.least ?? 1} label={ui.text["page-board"] ?? "page-board"} onOpen={layout.focusBoard} />}
-          <RightColumn view={view} regional={regional} isListed={parts.isListed} />
-          {size === PHONE && <HowItCameAbout view={view} />}
-          <LeftColumn view={view} regional={regional} />
-          <Callouts panel={panel} frame={frame} />
-          <AtWork thinks={panel.thinks} frame={frame} />
-          <p class="tw-said" role="status">
-            {carry?.said}
-          </p>
-          {panels.timeline && <LineOfPlay view={view} />}
-          {size === PHONE && <Pages pages={pages.pages} at={pages.at} live={pages.live} onTurn={pages.turn} />}
-          <Tooltip
-            key={viewer}
-            frame={frame}
-            picture={picture}
-            table={table}
-            open={open}
-            hover={carry?.key ? null : marking.hover}
-            cursor={carry?.byKeys ? null : marking.cursor}
-            sections={book.sections}
-            onRule={handlers.showRule}
-          />
-        </div>
+        <Announcements viewer={viewer}>
+          <Announce news={panel.since} viewer={viewer} />
+          <div
+            ref={frame}
+            class={classes({ frame: true, ...factsOf(view, parts) })}
+            style={{ ...form, "--glide": `${glide()}ms` }}
+            data-page={pages.at}
+            role="region"
+            aria-label={ui.title}
+            tabIndex={-1}
+            {...events}
+            onKeyDown={onKeyDown}
+          >
+            <Top view={view} />
+            <Why why={view.why} answered={view.answered} frame={frame} picture={picture} open={open} onRule={handlers.showRule} onClose={handlers.closeWhy} />
+            {parts.isTallied && <Stats rows={panel.standings!} tallies={ui.tallies} turn={panel.turn} viewer={viewer} />}
+            {reason && <p class="tw-reason">{reason}</p>}
+            <Board title={ui.title} regional={regional} cover={panel.cover} onIntent={intent}>
+              {pause && <RoundEnd pause={pause} viewer={viewer} onGoOn={goOn} />}
+            </Board>
+            {parts.isFought && map && <Mini name={map} camera={picture.camera} least={regions[map]!.least ?? 1} label={ui.text["page-board"] ?? "page-board"} onOpen={layout.focusBoard} />}
+            <RightColumn view={view} regional={regional} isListed={parts.isListed} />
+            {size === PHONE && <HowItCameAbout view={view} />}
+            <LeftColumn view={view} regional={regional} />
+            <Callouts panel={panel} frame={frame} />
+            <AtWork thinks={panel.thinks} frame={frame} />
+            <Said order={ANSWER} words={carry?.said ?? ""} />
+            {panels.timeline && <LineOfPlay view={view} />}
+            {size === PHONE && <Pages pages={pages.pages} at={pages.at} live={pages.live} onTurn={pages.turn} />}
+            <Tooltip
+              key={viewer}
+              frame={frame}
+              picture={picture}
+              table={table}
+              open={open}
+              hover={carry?.key ? null : marking.hover}
+              cursor={carry?.byKeys ? null : marking.cursor}
+              sections={book.sections}
+              onRule={handlers.showRule}
+            />
+          </div>
+        </Announcements>
       </div>
     </ViewContext.Provider>
   );

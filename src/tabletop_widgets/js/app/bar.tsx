@@ -2,6 +2,7 @@
 import { ScreenButton } from "./screen-button";
 import { ScrollHint } from "../input/scroll-hint";
 import { type Act, type Choices, hint, isMinor, isQuiet, type Selection } from "../model/choices";
+import { PROMPT, Said } from "../ui/announcer";
 import { Badge, Button } from "../ui/controls";
 import type { ExportKind } from "./export-kinds";
 import { memo, useText } from "../ui/hooks";
@@ -109,10 +110,13 @@ export const Bar = memo((props: Props) => {
   const bare = choices.acts.filter((act) => !act[3].length && !isMinor(choices, act));
   const asked = isMarking ? t("mark-held") : said || (!choices.acts.length && past) || (!panel.race && running) || hint(choices, selection.path);
   const go = (acts: Act[]) => `tw-go${isQuiet(choices, acts) ? " tw-mild" : ""}`;
+  const prompt = link !== "on" ? `${t(`link-${link}`)} ${t("unheard-alone")}` : [asked, panel.step?.[2]].filter(Boolean).join(" ");
   return (
     <div class="tw-bar">
+      {/* what is asked at another position is said again, though the words are the same */}
+      <Said order={PROMPT} words={prompt} when={choices.acts.length ? `${choices.at} ${prompt}` : prompt} />
       {who && link === "on" && <Badge seat={who[0]} name={who[1]} />}
-      <strong class="tw-prompt" aria-live="polite" style={{ "--letters": Math.ceil(boldWidth(`${asked} ${panel.step?.[2] ?? ""}`)) }}>
+      <strong class="tw-prompt" style={{ "--letters": Math.ceil(boldWidth(`${asked} ${panel.step?.[2] ?? ""}`)) }}>
         {link === "on" ? (
           <span>
             {asked}

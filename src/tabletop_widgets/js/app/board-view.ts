@@ -31,7 +31,7 @@ export function useBoardView({ model, number, prefix, around }: ViewProps) {
   const { through, hurry } = useAdvance(moment, intent);
   useVisibility(frame, panel, (seen) => intent({ do: "view", view: number, seen }));
 
-  const { selection, open, why, take, showWhy } = useSelecting(choices, panel.why, intent, isAnswered, 0, through.step, ui.text["rules-play"]);
+  const { selection, open, why, take, showWhy, answered } = useSelecting(choices, panel.why, intent, isAnswered, 0, through.step, ui.text["rules-play"]);
   const { scene, slots, picture, first } = useDrawing(traits, viewer, prefix);
   const { regions, table } = scene;
   const layout = useLayout(traits, scene, open, frame);
@@ -57,7 +57,7 @@ export function useBoardView({ model, number, prefix, around }: ViewProps) {
   const handlers = useHandlers({ traits, ply, selection, on: marking.on, size, opened, intent, take, showWhy, show: layout.show, reveal: layout.reveal });
   return {
     ...{ model, widget, frame, moment, traits, viewer, link, intent, askAgain, ply, through, hurry },
-    ...{ selection, open, why, showWhy, take, scene, slots, picture, layout, carry, panels, marking, isOver, screen, opened, handlers },
+    ...{ selection, open, why, showWhy, answered, take, scene, slots, picture, layout, carry, panels, marking, isOver, screen, opened, handlers },
   };
 }
 export type BoardView = ReturnType<typeof useBoardView>;

@@ -5,7 +5,11 @@ interface Props {
   message(): string;
   /** What is shown with the message. */
   around?: ComponentChildren;
-  children: ComponentChildren;
+  /**
+   * Makes what is in it. An element in `props` would stay there as it was at first, while what it draws draws itself again and again, and with
+   * it all drawings since: Preact ties the children of what is not drawn again to each newer drawing.
+   */
+  children(): ComponentChildren;
 }
 
 export class Boundary extends Component<Props, { error: unknown }> {
@@ -18,7 +22,7 @@ export class Boundary extends Component<Props, { error: unknown }> {
 
   override render({ message, around, children }: Props) {
     const { error } = this.state;
-    if (error === null) return children;
+    if (error === null) return children();
     return (
       <div class="tw">
         {around}

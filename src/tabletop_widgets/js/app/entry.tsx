@@ -45,7 +45,7 @@ export const entry = (View: ComponentType<ViewProps>) => ({
       if (replaced) return render(<p class="tw tw-replaced">{replaced}</p>, el);
       render(
         <Boundary message={message}>
-          <View model={model} number={number} prefix={`tw-${page}-${number}-`} around={around} />
+          {() => <View model={model} number={number} prefix={`tw-${page}-${number}-`} around={around} />}
         </Boundary>,
         el,
       );

@@ -1,5 +1,6 @@
 /** What a person takes away from a board: Python is asked for it, and its answer is copied, or saved as a file. */
 import type { ExportKind, Wanted } from "./export-kinds";
+import { ANSWER, Said } from "../ui/announcer";
 import { Note } from "../ui/notices";
 import { useEffect, useLayoutEffect, useRef } from "preact/hooks";
 import { useOwn, useText } from "../ui/hooks";
@@ -124,9 +125,7 @@ export function Exports({ model, viewer, frame, wanted, send, draw }: Props) {
   }, [outcome]);
   return (
     <>
-      <p class="tw-heard" role="status">
-        {outcome && t(outcome.said)}
-      </p>
+      <Said order={ANSWER} words={outcome ? t(outcome.said) : ""} when={outcome} />
       {outcome && (
         <Note said={t(outcome.said)} onClose={() => setOutcome(null)}>
           {outcome.text && <textarea ref={area} readOnly rows={6} aria-label={t("copy")} value={outcome.text} />}

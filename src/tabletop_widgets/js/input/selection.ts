@@ -10,8 +10,8 @@ const NO_WARNING = { at: -1, text: "", path: NONE, stops: false };
 const NO_ANSWER = { step: null as Panel["step"], path: NONE };
 
 /**
- * `take` makes a step and sends what it means; `showWhy` shows or closes the present answer. What was chosen is forgotten
- * when `beginning` changes: a position may have the number of another one, as a try of a lesson that begins again has.
+ * `take` makes a step and sends what it means; `showWhy` shows or closes the present answer; `answered` is the number of the
+ * last question, null until its answer is there. What was chosen is forgotten when `beginning` changes: a position may have the number of another one, as a try of a lesson that begins again has.
  * `step` is that of a turn which the rules play, and which a person goes through: then every question has the answer `played`.
  */
 export function useSelecting(choices: Choices, answer: Panel["why"], intent: (what: Intent) => number, isAnswered: (number: number) => boolean, beginning = 0, step: Panel["step"] = null, played = "") {
@@ -76,5 +76,5 @@ export function useSelecting(choices: Choices, answer: Panel["why"], intent: (wh
     setQuestion({ at: choices.at, number, path: asks && "path" in what ? what.path : NONE });
     keep({ selection: made.selection, beginning });
   });
-  return { selection, open, why, take, showWhy };
+  return { selection, open, why, take, showWhy, answered: isAsking ? null : question.number };
 }

@@ -23,8 +23,8 @@ export function FreePlay({ model, around }: { model: Model; around: Around }) {
     let end: (() => void) | null | undefined;
     load(model.get("plain")!).then(
       ({ default: board }) => {
-        if (end === null) return;
-        end = board.render({ model, el: box.current!, around });
+        if (end === null || !box.current) return; // what it stood in goes first
+        end = board.render({ model, el: box.current, around });
         setThere(true);
       },
       (why) => setFailed({ why }),

@@ -38,7 +38,7 @@ export function Root(props: ViewProps) {
   const leave = () => tell(model, { do: "lesson", what: "explore" });
   return (
     <Boundary message={() => model.get("ui").text.broken!} around={<Return back={lesson.explore} leave={leave} />}>
-      <FreePlay model={model} around={{ back: lesson.explore, note: lesson.purpose!, screen, leave }} />
+      {() => <FreePlay model={model} around={{ back: lesson.explore!, note: lesson.purpose!, screen, leave }} />}
     </Boundary>
   );
 }

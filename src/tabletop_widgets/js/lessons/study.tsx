@@ -3,15 +3,16 @@ import { useMemo, useRef } from "preact/hooks";
 import { Unheard } from "../app/bar";
 import { Tooltip } from "../input/tooltip";
 import { isMinor, play, start } from "../model/choices";
-import type { Lesson } from "../model/traits";
+import { type Lesson, viewerOf } from "../model/traits";
 import { Rules } from "../panels/rules";
 import { Board, Flow } from "../scene/board";
 import { glide } from "../scene/motion";
 import { ratioOf, regionsAt } from "../scene/places";
 import type { Regional } from "../scene/region";
 import type { Place } from "../scene/scene";
+import { ANSWER, Announcements, PROMPT, Said, sentencesIn } from "../ui/announcer";
 import { Button } from "../ui/controls";
-import { classes, ViewContext } from "../ui/hooks";
+import { classes, usePrefix, ViewContext } from "../ui/hooks";
 import { Icon, type IconName } from "../ui/icons";
 import { Notices } from "../ui/notices";
 import { Arrows } from "./arrows";
@@ -38,45 +39,49 @@ export function Study(props: StudyProps) {
   const context = useMemo(() => ({ text: ui.text, glyphs: panel.glyphs, prefix }), [ui, panel.glyphs, prefix]);
   const regional = useLessonRegional(view);
   const room = useVerdictRoom(frame, lesson.verdict);
+  const outcome = useRef<HTMLDivElement>(null);
   const isSheet = isNarrow && jump !== null; // over the board, in place of what it was opened from
   const isOne = Object.keys(regions).length === 1;
   const ratio = ratioOf(regions, [...regionsAt(regions, "main"), ...regionsAt(regions, "sub")]);
   return (
     <ViewContext.Provider value={context}>
       <div ref={widget} class={`tw${screen.isFull ? " tw-screen" : ""}`} lang={ui.locale} style={ui.colours}>
-        <div
-          ref={frame}
-          class={classes({ study: true, square: isOne, playing: lesson.request === "task" })}
-          style={{ "--glide": `${glide()}ms`, "--left": "332px", "--right": "332px", "--ratio": ratio }}
-          role="region"
-          aria-label={`${ui.title}: ${lesson.title}`}
-          tabIndex={-1}
-          {...events}
-        >
-          <Crumbs view={view} />
-          <div class="tw-pane">
-            <Task view={view} />
-            <div class="tw-foot">
-              <Ways view={view} />
-              <div class="tw-above">
-                <BareActions view={view} />
-                <div class="tw-verdict" style={{ "--high": `${room.high}px`, "--up": `${room.up}px` }} role="status">
-                  {verdict && !isSheet && <Verdict verdict={verdict} onRule={showRule} onClose={isNarrow ? closeVerdict : undefined} />}
-                  {lesson.earlier && verdict && !isSheet && <Verdict verdict={lesson.earlier} onRule={showRule} onClose={undefined} />}
+        <Announcements viewer={viewerOf(panel)}>
+          <div
+            ref={frame}
+            class={classes({ study: true, square: isOne, playing: lesson.request === "task" })}
+            style={{ "--glide": `${glide()}ms`, "--left": "332px", "--right": "332px", "--ratio": ratio }}
+            role="region"
+            aria-label={`${ui.title}: ${lesson.title}`}
+            tabIndex={-1}
+            {...events}
+          >
+            <Crumbs view={view} />
+            <div class="tw-pane">
+              <Task view={view} />
+              <div class="tw-foot">
+                <Ways view={view} />
+                <div class="tw-above">
+                  <BareActions view={view} />
+                  <div class="tw-verdict" style={{ "--high": `${room.high}px`, "--up": `${room.up}px` }} ref={outcome}>
+                    <Said order={ANSWER} words={() => sentencesIn(outcome.current!)} when={isSheet || !verdict ? "" : JSON.stringify(verdict)} />
+                    {verdict && !isSheet && <Verdict verdict={verdict} onRule={showRule} onClose={isNarrow ? closeVerdict : undefined} />}
+                    {lesson.earlier && verdict && !isSheet && <Verdict verdict={lesson.earlier} onRule={showRule} onClose={undefined} />}
+                  </div>
+                  {isSheet && <LookedUp view={view} />}
+                  {isNarrow && <MoreBelow view={view} />}
                 </div>
-                {isSheet && <LookedUp view={view} />}
-                {isNarrow && <MoreBelow view={view} />}
               </div>
+              {!isSheet && <LookedUp view={view} />}
+              {!lesson.request && <Narration view={view} />}
+              {view.hasPlayersBesideText && <Flow place="left" regional={regional} isCovered={false} />}
+              {view.hasOwnBesideText && <Flow place="right" regional={regional} isCovered={false} />}
             </div>
-            {!isSheet && <LookedUp view={view} />}
-            {!lesson.request && <Narration view={view} />}
-            {view.hasPlayersBesideText && <Flow place="left" regional={regional} isCovered={false} />}
-            {view.hasOwnBesideText && <Flow place="right" regional={regional} isCovered={false} />}
+            <Stage view={view} regional={regional} />
+            <Arrows arrows={lesson.arrows} home={frame} picture={picture} regions={regions} />
+            <Tooltip {...{ frame, picture, table, open, hover: marking.hover, cursor: marking.cursor, sections: book.sections, onRule: showRule }} />
           </div>
-          <Stage view={view} regional={regional} />
-          <Arrows arrows={lesson.arrows} home={frame} picture={picture} regions={regions} />
-          <Tooltip {...{ frame, picture, table, open, hover: marking.hover, cursor: marking.cursor, sections: book.sections, onRule: showRule }} />
-        </div>
+        </Announcements>
       </div>
     </ViewContext.Provider>
   );
@@ -85,17 +90,19 @@ export function Study(props: StudyProps) {
 /** What is told and asked, and the answers that are not given on the board. */
 function Task({ view }: Props) {
   const { title, lesson, heard, field, act, showRule } = view;
+  const prefix = usePrefix();
   const shut = heard ? lesson.field : (lesson.field?.with(4, false) as Lesson["field"]);
   return (
     <section class="tw-card tw-say">
-      <h2 ref={title} tabIndex={-1}>
+      {/* it has the focus when the step begins: a screen reader says what it is about, too */}
+      <h2 ref={title} tabIndex={-1} aria-describedby={`${prefix}told ${prefix}then`}>
         <span class="tw-said">{lesson.place}. </span>
         {lesson.heading}
       </h2>
-      <Html text={lesson.html} />
+      <Html id={`${prefix}told`} text={lesson.html} />
       <LineButtons view={view} />
       {lesson.request && <Narration view={view} />}
-      {lesson.then && <Html class="tw-then" text={lesson.then} />}
+      {lesson.then && <Html id={`${prefix}then`} class="tw-then" text={lesson.then} />}
       {lesson.notes.map(([icon, text, holds]) => (
         <p key={text} class={`tw-goal${holds ? "" : " tw-past"}`}>
           <Icon name={icon} />
@@ -165,7 +172,8 @@ function BareActions({ view: { lesson, choices, said, take } }: Props) {
   if (lesson.request !== "task") return null;
   const bare = choices.acts.filter((one) => !one[3].length && !isMinor(choices, one));
   return (
-    <div class="tw-acts" aria-live="polite">
+    <div class="tw-acts">
+      <Said order={PROMPT} words={[said, ...bare.map(([, , words]) => words)].filter(Boolean).join(", ")} />
       {said && <strong class="tw-choose">{said}</strong>}
       {bare.map((one) => (
         <Button key={one[0]} class="tw-go" label={one[2]} onClick={() => take({ selection: start(choices), intent: play(one) })} />
@@ -191,6 +199,7 @@ function Ways({ view: { lesson, buttons, heard, link, field, t, act, askAgain } 
   const onward = next && buttons.find(([what]) => what === "next");
   return (
     <div class={`tw-ways${lesson.end ? " tw-ended" : ""}`}>
+      <Said order={ANSWER} words={heard ? "" : `${t(`link-${link}`)} ${t("unheard-lesson")}`} />
       {!heard && <Unheard link={link} inLesson />}
       {link === "silent" && (
         <Button icon="redo" label={t("ask-again")} onClick={askAgain}>

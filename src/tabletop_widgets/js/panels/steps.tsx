@@ -2,11 +2,11 @@
  * "What you can do": the next steps as a list, and a field to type any action. The board for screen readers and
  * keyboards.
  */
-import type { ComponentChildren } from "preact";
+import type { ComponentChildren, RefObject } from "preact";
 import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
 import { type Act, type Choices, type Group, type Selection, steps } from "../model/choices";
 import { SearchField } from "../ui/controls";
-import { handled, memo, usePrefix, useText } from "../ui/hooks";
+import { classes, handled, memo, usePrefix, useText } from "../ui/hooks";
 import type { Found } from "../model/traits";
 import { Results } from "./results";
 import { labelOf, type Table } from "../scene/scene";
@@ -33,6 +33,18 @@ interface Props {
   isAlone: boolean;
 }
 
+/** Whether a list that scrolls goes on below what is in sight; `end` is its last element. Firefox has no style that tells. */
+function useGoesOn(list: RefObject<HTMLElement | null>, end: RefObject<HTMLElement | null>, isShown: boolean): boolean {
+  const [goesOn, setGoesOn] = useState(false);
+  useEffect(() => {
+    if (!isShown) return setGoesOn(false);
+    const sight = new IntersectionObserver((entries) => setGoesOn(!entries.at(-1)!.isIntersecting), { root: list.current, rootMargin: "0px 0px 8px" });
+    sight.observe(end.current!);
+    return () => sight.disconnect();
+  }, [isShown]);
+  return goesOn;
+}
+
 export const Steps = memo((props: Props) => {
   const { choices, selection, table, field, onPress, onPlay, onPoint, onLeave, children, isRanked, isAlone } = props;
   const t = useText();
@@ -42,6 +54,9 @@ export const Steps = memo((props: Props) => {
   const byKey = useRef(false); // a step was taken with the keyboard: the focus moves to the next steps
   const keys = useRef<((key: string) => void) | null>(null); // what the keys do in the results
   const found = words.trim() !== "";
+  const end = useRef<HTMLElement>(null);
+  const isShown = !found && choices.acts.length > 0;
+  const goesOn = useGoesOn(next, end, isShown);
 
   useEffect(() => setWords(""), [choices.at]);
   useLayoutEffect(() => {
@@ -74,7 +89,7 @@ export const Steps = memo((props: Props) => {
   const groups: Group[] = menu.length ? [{ title: "", rows: menu.map((act) => ({ key: null, act, count: 1 })) }] : steps(choices, selection.path);
 
   return (
-    <section id={`${prefix}do`} class="tw-card tw-do" aria-label={t("what-you-can-do")}>
+    <section id={`${prefix}do`} class={classes({ card: true, do: true, "goes-on": goesOn })} aria-label={t("what-you-can-do")}>
       <h3>{t("what-you-can-do")}</h3>
       <SearchField
         field={field}
@@ -90,7 +105,7 @@ export const Steps = memo((props: Props) => {
       />
       {found && <Results {...props} words={words} keys={keys} onClear={() => setWords("")} />}
       {!found && !choices.acts.length && <p class="tw-empty">{choices.veil ? t("list-hidden") : isAlone ? choices.prompt : t("nothing-to-do")}</p>}
-      {!found && choices.acts.length > 0 && (
+      {isShown && (
         <div ref={next} class="tw-steps" onClickCapture={(event) => (byKey.current = event.detail === 0)}>
           {children}
           {!isRanked &&
@@ -120,6 +135,7 @@ export const Steps = memo((props: Props) => {
                 </ul>
               </div>
             ))}
+          <i ref={end} aria-hidden="true" />
         </div>
       )}
     </section>

@@ -1,6 +1,7 @@
 /** Why not: the rule behind a refusal, beside what was clicked, and the rule itself on demand. */
 import type { RefObject } from "preact";
 import { useEffect, useLayoutEffect, useRef } from "preact/hooks";
+import { ANSWER, Said } from "../ui/announcer";
 import { Button } from "../ui/controls";
 import { memo, useHandler, useText } from "../ui/hooks";
 import { seenPart } from "../ui/sight";
@@ -23,6 +24,8 @@ const READ = 300;
 interface Props {
   /** The present answer, or none. */
   why: Reason | null;
+  /** The number of the question that was answered last; null while one waits. */
+  answered: number | null;
   frame: RefObject<HTMLElement | null>;
   picture: Picture;
   /** The keys that can be pressed next. */
@@ -57,14 +60,14 @@ export const Why = memo((props: Props) => {
     return () => home.removeEventListener("pointerdown", hear, true);
   }, []);
   const t = useText();
-  const { why } = props;
+  const { why, answered } = props;
+  const last = useRef(answered);
+  last.current = answered ?? last.current;
   const said = why && [why.about, why.text, why.warns === "again" && t("waste-again")].filter(Boolean).join(" ");
   return (
     <>
-      {/* it is there before its words are: screen readers do not read what comes together with its region */}
-      <p class="tw-heard" role="status">
-        {said}
-      </p>
+      {/* the same answer to another question is said again */}
+      <Said order={ANSWER} words={said || ""} when={`${last.current} ${said}`} />
       {why && <Answer {...props} why={why} pressed={pressed.current} />}
     </>
   );

@@ -1,6 +1,7 @@
 /** What is announced above the board until it is closed, and errors. */
 import type { ComponentChildren, RefObject } from "preact";
 import { useEffect, useState } from "preact/hooks";
+import { ANSWER, Said } from "./announcer";
 import { Button } from "./controls";
 import { handled, useText } from "./hooks";
 import type { Panel } from "../model/traits";
@@ -52,9 +53,7 @@ export function Notices({ panel, frame }: NoticesProps) {
   }, [panel, note, error]);
   return (
     <>
-      <p class="tw-heard" role="status">
-        {[closed.contest !== panel.contest && panel.contest, note].filter(Boolean).join(" ")}
-      </p>
+      <Said order={ANSWER} words={[closed.contest !== panel.contest && panel.contest, note].filter(Boolean).join(" ")} />
       {panel.contest && closed.contest !== panel.contest && <Note said={panel.contest} onClose={() => setClosed({ ...closed, contest: panel.contest! })} />}
       {note && <Note said={note} onClose={() => setClosed({ ...closed, note: panel })} />}
       {error && <Note isError said={error} onClose={() => setClosed({ ...closed, error: panel })} />}
