@@ -71,7 +71,7 @@ VARIANTS: Final[dict[str, tuple[Options, ...]]] = {
     ),
     "scythe": (
         *({"players": players} for players in (1, 2, 3, 4, 5)),
-        {"players": 2, "ruleset": "seed"},
+        {"players": 2, "ruleset": "older"},
         {"players": 3, "hide_coins": True, "player_mats": "all", "trade_split": False, "deals": True},
         {"players": 2, "factions": ["nordic", "crimea"], "mats": ["industrial", "patriotic"], "ask_forced": True},
         {

@@ -58,7 +58,7 @@ assert_type(scythe.observation().walk is None, bool)
 
 assert_type(tw.new_game("scout"), ScoutGame)
 assert_type(tw.new_game("leviath", handicap=-1), LeviathGame)
-assert_type(tw.new_game("scythe", ruleset="seed"), ScytheGame)
+assert_type(tw.new_game("scythe", ruleset="older"), ScytheGame)
 assert_type(tw.new_game("scout").new_state().observation(None), ScoutObservation)
 
 # of any game

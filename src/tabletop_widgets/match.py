@@ -617,7 +617,7 @@ def new_match(
     factions: str | Sequence[str] = "random",
     mats: str | Sequence[str] = "random",
     player_mats: Literal["base", "all"] = "base",
-    ruleset: Literal["official", "seed"] = "official",
+    ruleset: Literal["official", "older"] = "official",
     objective_timing: Literal["card", "before_after", "any"] | None = None,
     factory_card: Literal["must", "may"] | None = None,
     combat_star: Literal["last", "first"] | None = None,

@@ -51,7 +51,7 @@ class ScytheRules(TypedDict, total=False):
     factions: str | Sequence[str]
     mats: str | Sequence[str]
     player_mats: Literal["base", "all"]
-    ruleset: Literal["official", "seed"]
+    ruleset: Literal["official", "older"]
     objective_timing: Literal["card", "before_after", "any"] | None
     factory_card: Literal["must", "may"] | None
     combat_star: Literal["last", "first"] | None

@@ -60,7 +60,7 @@ def test_what_a_game_says_of_itself_is_what_it_is() -> None:
     assert (game.max_game_length(), game.max_chance_nodes_in_history()) == (10_000, scout.max_chance_nodes)
     assert game.observation_tensor_shape() == [scout.encoding.size]
     # a parameter with its default is left to the ruleset
-    assert pyspiel.load_game("tw_scythe(ruleset=seed)").game.options["objective_timing"] == "any"
+    assert pyspiel.load_game("tw_scythe(ruleset=older)").game.options["objective_timing"] == "any"
     with pytest.raises(ValueError, match="SCOUT is for 2 to 5 players"):
         pyspiel.load_game("tw_scout(players=9)")
     with pytest.raises(ValueError, match="expected one of 'win', 'rank', 'score'"):

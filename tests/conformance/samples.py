@@ -46,7 +46,7 @@ OPTIONS: dict[str, list[dict[str, Any]]] = {
         {"players": 5, "board": "seam", "handicap": -2, "mine_reuse": False, "predation_needs_ship": False},
     ],
     "scythe": [
-        {"players": 2, "ruleset": "seed"},
+        {"players": 2, "ruleset": "older"},
         {"players": 3, "hide_coins": True, "player_mats": "all", "trade_split": False, "deals": True},
         {"players": 2, "factions": ["nordic", "crimea"], "mats": ["industrial", "patriotic"], "ask_forced": True},
         {

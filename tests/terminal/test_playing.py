@@ -276,9 +276,9 @@ def test_stray_words_are_an_error(words: list[str], message: str) -> None:
 
 
 def test_options_of_a_game_are_read_as_python_reads_them() -> None:
-    told = ["--factions", "['nordic', 'crimea']", "--deals", "--hide-coins=yes", "--ruleset", "seed", "--x", "None"]
+    told = ["--factions", "['nordic', 'crimea']", "--deals", "--hide-coins=yes", "--ruleset", "older", "--x", "None"]
     found = parse_options(told)
-    assert found == {"factions": ["nordic", "crimea"], "deals": True, "hide_coins": True, "ruleset": "seed", "x": None}
+    assert found == {"factions": ["nordic", "crimea"], "deals": True, "hide_coins": True, "ruleset": "older", "x": None}
 
 
 def test_a_player_that_fails_ends_the_game_without_telling_its_message() -> None:

@@ -180,7 +180,7 @@ def test_options_and_marks_are_copied_too(monkeypatch: pytest.MonkeyPatch) -> No
 
 
 def test_only_options_that_were_changed_are_copied(monkeypatch: pytest.MonkeyPatch) -> None:
-    match = tw.new_match("scythe", players=["nordic", "automa"], seed=7, ruleset="seed", deals=True)
+    match = tw.new_match("scythe", players=["nordic", "automa"], seed=7, ruleset="older", deals=True)
     text = copied(GameWidget(match, seat=0), monkeypatch)
     again = made(text)
     assert again.game == match.game

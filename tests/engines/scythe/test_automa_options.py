@@ -298,7 +298,7 @@ EVERYTHING: list[dict[str, Any]] = [
     {"players": 1, "base_units": "counted"},
     {"players": ["human", "autometta"]},
     {"players": ["nordic", {"automa": "saxony", "level": "ultimaszyna"}], "enemies": "humans", "hide_coins": True},
-    {"players": ["automa", {"mat": "patriotic"}, "human"], "deals": True, "ruleset": "seed"},
+    {"players": ["automa", {"mat": "patriotic"}, "human"], "deals": True, "ruleset": "older"},
     {"players": ["human", "short"], "star_trackers": OWN_TRACKERS},
     {"players": ["polania", "automa", "human", "automaszyna", "human"], "player_mats": "all"},
     {"players": ["human", "human", "human"]},

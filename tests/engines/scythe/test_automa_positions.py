@@ -31,7 +31,7 @@ MIXES: dict[str, dict[str, Any]] = {
         "unit_tie": "factory_first",
         "combat_star": "first",
     },
-    "three at war": {"players": ["crimea", {"automa": "saxony"}, {"automa": "nordic"}], "ruleset": "seed"},
+    "three at war": {"players": ["crimea", {"automa": "saxony"}, {"automa": "nordic"}], "ruleset": "older"},
 }
 
 

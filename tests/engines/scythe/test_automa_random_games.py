@@ -137,7 +137,7 @@ def test_random_games_of_people_and_several_automas_end_by_the_rules(mix: list[s
         ended_by_the_rules(play_out(game, seed, closely=seed < 2))
 
 
-@pytest.mark.parametrize("ruleset", ["official", "seed"])
+@pytest.mark.parametrize("ruleset", ["official", "older"])
 @pytest.mark.parametrize("deals", [False, True])
 def test_random_games_with_other_options_end_by_the_rules(ruleset: str, deals: bool) -> None:
     options: dict[str, Any] = {

@@ -26,7 +26,7 @@ GAMES: dict[str, dict[str, Any]] = {
     "2 players": {"players": 2},
     "3 players, deals": {"players": 3, "deals": True},
     "4 players, all asked": {"players": 4, "ask_forced": True, "player_mats": "all"},
-    "5 players by the seed": {"players": 5, "ruleset": "seed", "hide_coins": True},
+    "5 players by the older rules": {"players": 5, "ruleset": "older", "hide_coins": True},
     "alone": {"players": ["human", {"automa": "random", "level": "automaszyna"}]},
     "with people and Automas": {"players": ["human", "automa", "human", "autometta"]},
 }
@@ -161,7 +161,7 @@ def test_looking_ahead_stops_when_the_turn_is_over(name: str) -> None:
         assert after.is_terminal() or after.turns == now + 1
 
 
-WATCHED = ("2 players", "4 players, all asked", "alone", "5 players by the seed")
+WATCHED = ("2 players", "4 players, all asked", "alone", "5 players by the older rules")
 PLAYERS = ("heuristic", "greedy:1", "turns:1,samples=1")
 
 
@@ -209,7 +209,7 @@ def test_others_do_not_tell_apart_what_is_chosen_in_secret() -> None:
 
 
 def test_with_open_counts_others_see_how_many_cards_are_added() -> None:
-    state = positions("5 players by the seed")[0]
+    state = positions("5 players by the older rules")[0]
     plays = {state.game.heuristics.label_for(number, state, 1) for number in range(ids.PLAY, ids.RETREAT)}
     assert plays == {f"cards {size}" for size in range(7)}
 

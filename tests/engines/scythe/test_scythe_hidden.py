@@ -103,7 +103,7 @@ def view(state: ScytheState, seat: int | None) -> tuple[Any, ...]:
 
 TABLES = [
     *[(players, ()) for players in (2, 3, 4, 5)],
-    (3, (("ruleset", "seed"),)),
+    (3, (("ruleset", "older"),)),
     (3, (("ask_forced", True),)),
     (4, (("hide_coins", True), ("deals", True))),
 ]

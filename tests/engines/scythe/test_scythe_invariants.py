@@ -15,7 +15,7 @@ from tabletop_widgets.engines.scythe import ScytheGame
 
 VARIANTS: list[dict[str, Any]] = [
     {},
-    {"ruleset": "seed"},
+    {"ruleset": "older"},
     {"ask_forced": True, "hide_coins": True, "player_mats": "all"},
     {"trade_split": False, "expansion_bases": False, "disarm_at_mine": False, "objective_timing": "before_after"},
 ]

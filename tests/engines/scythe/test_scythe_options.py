@@ -25,14 +25,14 @@ ROWS = {
 
 @pytest.mark.parametrize("row", ROWS)
 def test_16_the_ruleset_sets_every_row_and_each_can_be_set_alone(row: str) -> None:
-    official, seed = ROWS[row]
+    official, older = ROWS[row]
     assert ScytheGame().options[row] == ScytheGame(ruleset="official").options[row] == official
-    assert ScytheGame(ruleset="seed").options[row] == seed
-    alone: dict[str, Any] = {row: seed}
-    assert ScytheGame(**alone).options[row] == seed
+    assert ScytheGame(ruleset="older").options[row] == older
+    alone: dict[str, Any] = {row: older}
+    assert ScytheGame(**alone).options[row] == older
     assert sum(ScytheGame(**alone).options[key] != ScytheGame().options[key] for key in ROWS) == 1
     back: dict[str, Any] = {row: official}
-    assert ScytheGame(ruleset="seed", **back).options[row] == official
+    assert ScytheGame(ruleset="older", **back).options[row] == official
 
 
 @pytest.mark.parametrize(
@@ -85,10 +85,10 @@ def test_16_the_number_of_cards_added_is_open_or_not(shown: bool) -> None:
     assert (battle.dials, battle.plays) == ((-1, -1), (-1, -1))
 
 
-def test_16_the_seed_ruleset_is_played_as_a_whole() -> None:
+def test_16_the_older_ruleset_is_played_as_a_whole() -> None:
     pieces = {"faction": "nordic", "mechs": {"riverwalk": "d5"}, "combat_cards": "5"}
     crimea = {"faction": "crimea", "mechs": {"speed": "d4"}, "combat_cards": "3", "power": 0}
-    state = table(pieces, crimea, options={"ruleset": "seed"})
+    state = table(pieces, crimea, options={"ruleset": "older"})
     play(state, "section move units", "move mech d5", "go d4", "move done", "dial 0", "play 5", "play 3")
     assert (cards(state, "crimea"), stars(state, "nordic")) == (0, {"combat": 1})  # nothing on the dial: no card
 
@@ -164,7 +164,7 @@ def test_objectives_at_any_time_do_not_betray_themselves_by_a_question_that_has_
 
 
 def test_games_with_equal_options_are_equal_and_the_first_decision_is_always_a_section() -> None:
-    for options in ({}, {"ruleset": "seed"}, {"hide_coins": True}, {"ask_forced": True}, {"player_mats": "all"}):
+    for options in ({}, {"ruleset": "older"}, {"hide_coins": True}, {"ask_forced": True}, {"player_mats": "all"}):
         state = new(3, **options)
         assert state.decision().kind == "section"
         assert state.game.options == ScytheGame(3, **options).options

@@ -21,7 +21,7 @@ POSITIONS = count(300, at_length=2_500)  # of each of these tables
 EVERY = count(3, at_length=1)  # of so many unlisted actions one is tried, others at the next kind of decision
 TABLES: list[dict[str, Any]] = [
     {"players": 2, "ask_forced": True},
-    {"players": 3, "ruleset": "seed"},
+    {"players": 3, "ruleset": "older"},
     {"players": 4, "deals": True},
     {"players": 5, "player_mats": "all"},
 ]

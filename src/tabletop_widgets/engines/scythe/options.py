@@ -16,17 +16,17 @@ from tabletop_widgets.engines.scythe.components.factions import FACTIONS
 from tabletop_widgets.engines.scythe.seats import Seat, names_of, not_clockwise, read_seats, seatings, with_choices
 
 
-def _one_of(*choices: str, seed: str | None = None) -> Any:  # noqa: ANN401 - a dataclass field, of the option's type
+def _one_of(*choices: str, older: str | None = None) -> Any:  # noqa: ANN401 - a dataclass field, of the option's type
     """Return an option that is one of some words; the first is the default.
 
-    `seed` is the value of the ruleset "seed", if the two rule texts differ; "official" has the first value.
+    `older` is the value of the ruleset "older", if the two rule texts differ; "official" has the first value.
     """
-    return field(default=choices[0], metadata={"choices": choices, "seed": seed})
+    return field(default=choices[0], metadata={"choices": choices, "older": older})
 
 
-def _flag(default: bool, *, seed: bool | None = None) -> Any:  # noqa: ANN401
-    """Return an option that is true or false; `seed` as for `_one_of`."""
-    return field(default=default, metadata={"choices": (True, False), "seed": seed})
+def _flag(default: bool, *, older: bool | None = None) -> Any:  # noqa: ANN401
+    """Return an option that is true or false; `older` as for `_one_of`."""
+    return field(default=default, metadata={"choices": (True, False), "older": older})
 
 
 def _derived_field() -> Any:  # noqa: ANN401
@@ -47,7 +47,7 @@ class ScytheOptions:
             start again.
         mats: "random", or the player mats by seat, e.g. ["industrial", "mechanical"].
         player_mats: the mats in the draw: "base", or "all" with those of the first expansion.
-        ruleset: "official", or "seed": the Japanese texts to the letter. It sets all options from here to
+        ruleset: "official", or "older": the Japanese texts of before, to the letter. It sets all options from here to
             `banned_pairs` that are None.
         objective_timing: "card": as the card says; "before_after": before or after an action; "any": at any decision of
             the player's own turn.
@@ -95,17 +95,17 @@ class ScytheOptions:
     factions: str | Sequence[str] = "random"
     mats: str | Sequence[str] = "random"
     player_mats: str = _one_of("base", "all")
-    ruleset: str = _one_of("official", "seed")
+    ruleset: str = _one_of("official", "older")
     # the points on which the two rule texts differ. Rule: scythe 17
-    objective_timing: str = _one_of("card", "before_after", "any", seed="any")
-    factory_card: str = _one_of("must", "may", seed="may")
-    combat_star: str = _one_of("last", "first", seed="first")
-    open_card_counts: bool = _flag(False, seed=True)
-    loser_card: str = _one_of("total", "dial", seed="dial")
-    relentless_factory: bool = _flag(False, seed=True)
-    lake_retreat: bool = _flag(True, seed=False)
-    lake_deploy: bool = _flag(False, seed=True)
-    banned_pairs: bool = _flag(True, seed=False)
+    objective_timing: str = _one_of("card", "before_after", "any", older="any")
+    factory_card: str = _one_of("must", "may", older="may")
+    combat_star: str = _one_of("last", "first", older="first")
+    open_card_counts: bool = _flag(False, older=True)
+    loser_card: str = _one_of("total", "dial", older="dial")
+    relentless_factory: bool = _flag(False, older=True)
+    lake_retreat: bool = _flag(True, older=False)
+    lake_deploy: bool = _flag(False, older=True)
+    banned_pairs: bool = _flag(True, older=False)
     # points that neither text decides
     trade_split: bool = _flag(True)
     expansion_bases: bool = _flag(True)
@@ -205,11 +205,11 @@ NAMES: Final = tuple(option.name for option in fields(ScytheOptions) if option.i
 _CHOICES: Final[dict[str, tuple[object, ...]]] = {
     option.name: option.metadata["choices"] for option in fields(ScytheOptions) if option.metadata
 }
-_RULED: Final = [option for option in fields(ScytheOptions) if option.metadata.get("seed") is not None]
+_RULED: Final = [option for option in fields(ScytheOptions) if option.metadata.get("older") is not None]
 # the points on which the two rule texts differ -> what each says. Rule: scythe 17
 RULESETS: Final[dict[str, dict[str, Any]]] = {
     "official": {option.name: option.default for option in _RULED},
-    "seed": {option.name: option.metadata["seed"] for option in _RULED},
+    "older": {option.name: option.metadata["older"] for option in _RULED},
 }
 
 
