@@ -139,11 +139,13 @@ def test_the_ring_of_what_is_asked_differs_from_every_other_by_more_than_its_col
     host.click("c3")
     host.page.mouse.move(0, 0)
     host.settle()
-    dashes = {
-        key: host.page.locator(f'[data-key="{key}/rim"]').evaluate("(el) => getComputedStyle(el).strokeDasharray")
+    lines = {
+        key: host.page.locator(f'[data-key="{key}/rim"]').evaluate(
+            "(el) => [getComputedStyle(el).strokeDasharray, getComputedStyle(el).strokeWidth].join()"
+        )
         for key in ("c1", "c2", "c3")
     }
-    assert len(set(dashes.values())) == 3
+    assert len(set(lines.values())) == 3, lines
 
 
 @pytest.mark.browser_context_args(has_touch=True)
