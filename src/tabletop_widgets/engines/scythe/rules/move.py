@@ -87,7 +87,7 @@ def _note_move(position: Position, seat: int, moved: int, why: dict[int, str]) -
 
 @FRAMES.apply(frames.MOVE)
 def apply_move(position: Position, frame: tuple[int, ...], action: int, events: list[Event] | None) -> None:  # noqa: ARG001
-    """Choose a unit, or stop moving."""
+    """Choose a unit, or stop moving; with Speed it goes a hex farther. Rule: scythe 8.1."""
     if action == ids.MOVE_DONE:
         return
     _, seat, left, steps, moved = frame
