@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 from blank import BlankPages
 from harness import Host
-from playwright.sync_api import Page
+from playwright.sync_api import Page, expect
 
 import tabletop_widgets as tw
 from tabletop_widgets.boards import BOARDS
@@ -77,6 +77,25 @@ def test_a_whole_round_is_played_by_finger(phone: Page) -> None:
     assert view(match).results
     assert {"show", "scout"} <= kinds
     assert host.errors == []
+
+
+def test_a_finger_on_a_card_never_means_the_one_that_lies_below_it(phone: Page) -> None:
+    hand = ["2|8", "3|1", "6|2", "9|1", "6|4", "4|9", "7|2", "5|1"]
+    match = tw.new_match(
+        "scout", players=3, position={"hands": [hand, 3, 10], "active": ["8|3"], "owner": 2, "turn": 0}
+    )
+    host = Host(phone, match.widget(seat=0))
+    below, above = host.element("c:1-3"), host.element("c:2-6")
+    above.evaluate("(node) => node.scrollIntoView({ block: 'center' })")
+    under, box = below.bounding_box(), above.bounding_box()
+    assert under
+    assert box
+    at = box["x"] + 14
+    assert at < under["x"] + under["width"]
+    phone.touchscreen.tap(at, box["y"] + box["height"] / 2)
+    host.settle()
+    expect(phone.locator(".tw-why")).to_contain_text("6")
+    assert "tw-picked" not in (below.get_attribute("class") or "")
 
 
 @pytest.mark.soak(gate=2)

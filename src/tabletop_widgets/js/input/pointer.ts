@@ -46,14 +46,14 @@ export function hit(picture: Picture, host: Element, event: MouseEvent, open: Re
   const keys = root.elementsFromPoint(event.clientX, event.clientY).flatMap((el) => picture.keysOf(el));
   const ground = keys.findIndex((key) => picture.isSolid(key));
   const seen = ground < 0 ? keys : keys.slice(0, ground + 1);
-  return keys.find((key) => among.includes(key)) ?? seen.find((key) => open.has(key)) ?? beside(picture, event, open) ?? seen[0] ?? null;
+  return keys.find((key) => among.includes(key)) ?? seen.find((key) => open.has(key)) ?? beside(picture, event, open, keys.slice(seen.length)) ?? seen[0] ?? null;
 }
 
-/** The live element a little beside a finger: none is smaller for it than a fingertip. */
-function beside(picture: Picture, { clientX, clientY, pointerType }: MouseEvent & { pointerType?: string }, open: ReadonlyMap<string, unknown>): string | null {
+/** The live element a little beside a finger: none is smaller for it than a fingertip. What lies covered below it, as a card of a fan, is not meant. */
+function beside(picture: Picture, { clientX, clientY, pointerType }: MouseEvent & { pointerType?: string }, open: ReadonlyMap<string, unknown>, covered: string[]): string | null {
   let [found, least] = [null as string | null, Infinity];
   for (const key of pointerType === "touch" ? open.keys() : []) {
-    const box = picture.box(key);
+    const box = covered.includes(key) ? null : picture.box(key);
     if (!box || !picture.camera.sees(picture.regionOf(key)!, box)) continue;
     const off = (from: number, size: number, at: number) => {
       const out = Math.abs(at - from - size / 2) - size / 2;
