@@ -95,6 +95,20 @@ def test_nothing_lies_on_a_button_of_a_lesson(page: Page, name: str, size: str) 
     assert host.errors == []
 
 
+def test_a_verdict_leaves_the_buttons_free_when_the_text_grows_after_it(page: Page) -> None:
+    host = opened(page, "scout/s0-round", "cell")
+    host.click("c:2-8")
+    for _ in range(2):
+        page.locator(".tw-ways button", has_text="Hint").click()
+        host.settle()
+    assert page.evaluate(COVERED) == []
+    for high in (60, 120, 180):
+        page.locator(".tw-say").evaluate("(el, high) => { el.style.paddingBottom = `${high}px`; }", high)
+        host.settle()
+        page.evaluate("() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))")
+        assert page.evaluate(COVERED) == [], high
+
+
 def test_in_a_whole_window_the_buttons_stay_where_they_are_from_one_short_text_to_the_next(page: Page) -> None:
     host = opened(page, "leviath/l1-goals", "whole window")
     assert isinstance(host.widget, LessonWidget)

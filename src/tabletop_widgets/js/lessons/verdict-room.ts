@@ -16,7 +16,7 @@ export interface VerdictRoom {
   up: number;
 }
 
-/** The room of a verdict, as long as there is one; it follows the page as that is scrolled. */
+/** The room of a verdict, as long as there is one; it follows the page as that is scrolled, and the text as it grows. */
 export function useVerdictRoom(frame: RefObject<HTMLElement | null>, verdict: unknown): VerdictRoom {
   const [room, setRoom] = useState<VerdictRoom>({ high: LEAST, up: GAP });
   useLayoutEffect(() => {
@@ -29,9 +29,12 @@ export function useVerdictRoom(frame: RefObject<HTMLElement | null>, verdict: un
       setRoom((was) => (was.high === next.high && was.up === next.up ? was : next));
     };
     measure();
+    const growing = new ResizeObserver(measure); // a text that becomes longer takes the buttons along
+    growing.observe(frame.current!.querySelector(".tw-pane")!);
     addEventListener("resize", measure);
     addEventListener("scroll", measure, true);
     return () => {
+      growing.disconnect();
       removeEventListener("resize", measure);
       removeEventListener("scroll", measure, true);
     };
