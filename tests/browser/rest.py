@@ -84,8 +84,8 @@ Boxes = dict[str, list[Any]]
 
 # What moves because it is what has happened, by the table and the name
 EXCEPTIONS = {
-    "a piece that goes": r"sea (ship|kaiju|mine|guess|trail|n:)|map ",
-    "a hand that gains or loses a card": r"hand\d* c:|table (p\d:hand|set|c:)|table me:|player\d p\d:",
+    "a piece that goes, and the way it went": r"sea (ship|kaiju|mine|guess|trail|n:|turn\d|ownway)|table turn:|map ",
+    "a hand that gains or loses a card, and the gaps and sets in it": r"hand\d* (c|slot|set):|table (p\d:hand|set|c:)|table me:|player\d p\d:",
     "a tile, a figure or a bar that shows another number": r"gauges |scores |piles |coming |tracks ",
     "what stands on a mat": r"mat\S* |offers? |cards |automa",
 }
@@ -154,7 +154,8 @@ class Played:
         """Press "Next step" of a turn that the rules play; return whether there was one."""
         page = self.host.page
         button = page.get_by_role("button", name="Next step")
-        expect(button.or_(page.locator(".tw-frame .tw-live")).first).to_be_visible()  # one's own action was shown
+        # one's own action was shown, until what the board says of it is read
+        expect(button.or_(page.locator(".tw-frame .tw-live")).first).to_be_visible(timeout=20_000)
         if not button.count():
             return False
         button.click()

@@ -134,6 +134,17 @@ def test_a_hint_says_why_lights_its_cards_and_can_be_played(page: Page) -> None:
     assert len(host.intents("act")) == 1
 
 
+def test_a_hint_is_for_the_whole_decision_and_drops_what_was_chosen(page: Page) -> None:
+    host = show(page, analysis=clear)
+    asked = page.locator(".tw-prompt").inner_text()
+    host.click(host.marked("live")[0])
+    expect(page.locator(".tw-prompt")).not_to_have_text(asked)
+    page.get_by_role("button", name="Hint").click()
+    thought(host)
+    expect(page.locator(".tw-prompt")).to_have_text(asked)
+    assert host.marked("picked") == []
+
+
 def test_what_the_discs_mean_is_told_with_the_unit(page: Page) -> None:
     show(page, analysis=clear)
     key = page.locator(".tw-discs")

@@ -118,7 +118,7 @@ def test_after_the_first_card_a_lesson_says_what_to_choose_next(page: Page, widt
     expect(page.locator(".tw-choose")).to_have_count(0)
     click_card(host, "c:3-8")
     said = page.locator(".tw-choose")
-    expect(said).to_contain_text("or the same card again to show it alone")
+    expect(said).to_contain_text("Choose the same card again to show it alone")
     expect(said).to_be_in_viewport(ratio=1)
     if width == 390:
         assert_hand_in_sight(page)

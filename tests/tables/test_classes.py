@@ -152,7 +152,7 @@ def test_a_course_shows_its_list_and_a_list_of_ones_own_lessons_too() -> None:
             assert room.pupils[0].lesson == ""
         with new(tw.course("scout-a"), names=["Ann"]) as room:
             ann = await pupil(room, "Ann")
-            assert len(ann.traits["course"]["parts"][0]["rows"]) == 7
+            assert len(ann.traits["course"]["parts"][0]["rows"]) == 8
 
     at_a_table(scenario)
 

@@ -48,6 +48,8 @@ export function useHandlers({ traits, ply, selection, on, size, opened, intent, 
     if (!thoughts) return false;
     const hinted = key === "i";
     if (!hinted && !thoughts.on && size !== PHONE) show("do");
+    // a hint is for the whole decision: with something chosen, a click on what it lights would play another action
+    if (hinted && !thoughts.hint && selection.path.length && !choices.veil) take({ selection: start(choices) });
     intent(hinted ? { do: "hint", on: !thoughts.hint } : { do: "analyse", on: !thoughts.on });
     return true;
   });

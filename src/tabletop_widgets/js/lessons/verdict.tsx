@@ -36,9 +36,10 @@ interface Props {
   onClose: (() => void) | undefined;
 }
 
-/** What came of it: the engine first, then the teacher. */
+/** What came of it: the engine first, then the teacher; of what is right, the teacher first, as the board shows the rest. */
 export function Verdict({ verdict: { kind, title, rule, html, rows, teach, note }, onRule, onClose }: Props) {
   const t = useText();
+  const taught = teach && <Html class="tw-teach" text={teach} />;
   return (
     <section class={`tw-outcome tw-is-${kind}`}>
       <header>
@@ -47,6 +48,7 @@ export function Verdict({ verdict: { kind, title, rule, html, rows, teach, note 
         <RuleLink rule={rule} onRule={onRule} />
         {onClose && <Button class="tw-plain" icon="close" label={t("close")} onClick={onClose} />}
       </header>
+      {kind === "right" && taught}
       {html && <Html text={html} />}
       {rows.length > 0 && (
         <ul>
@@ -60,7 +62,7 @@ export function Verdict({ verdict: { kind, title, rule, html, rows, teach, note 
           ))}
         </ul>
       )}
-      {teach && <Html class="tw-teach" text={teach} />}
+      {kind !== "right" && taught}
       {note && <small>{note}</small>}
     </section>
   );
