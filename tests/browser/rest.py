@@ -85,7 +85,7 @@ Boxes = dict[str, list[Any]]
 # What moves because it is what has happened, by the table and the name
 EXCEPTIONS = {
     "a piece that goes, and the way it went": r"sea (ship|kaiju|mine|guess|trail|n:|turn\d|ownway)|table turn:|map ",
-    "a hand that gains or loses a card, and the gaps and sets in it": r"hand\d* (c|slot|set):|table (p\d:hand|set|c:)|table me:|player\d p\d:",
+    "a hand that gains or loses a card": r"hand\d* (c|slot|set):|table (p\d:hand|set|c:)|table me:|player\d p\d:",
     "a tile, a figure or a bar that shows another number": r"gauges |scores |piles |coming |tracks ",
     "what stands on a mat": r"mat\S* |offers? |cards |automa",
 }

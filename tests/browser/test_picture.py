@@ -213,7 +213,9 @@ def test_an_element_that_changes_its_region_glides_there(show: Shower) -> None:
     page = host.page
     moved = {"c3": [0, "hand", "third card"]}
     host.widget.patch = {"base": 1, "seq": 2, "looks": [["g", "label"]], "set": moved, "del": []}
-    page.evaluate("() => { Element.prototype.animate = function (frames) { (window.glides ??= []).push(frames); return {}; }; }")
+    page.evaluate(
+        "() => { Element.prototype.animate = function (frames) { (window.glides ??= []).push(frames); return {}; }; }"
+    )
     old = host.element("c3").bounding_box()
     host.sync()
     assert not host.errors
