@@ -222,7 +222,8 @@ def test_an_element_that_changes_its_region_glides_there(show: Shower) -> None:
     new = host.element("c3").bounding_box()
     assert old
     assert new
-    (frames,) = page.evaluate("() => window.glides")
+    frames, above = page.evaluate("() => window.glides")  # the element, and what is seen of it above all on its way
+    assert frames == above
     x, y = (float(part.removesuffix("px")) for part in frames[0]["translate"].split())
     scale = page.evaluate("() => document.querySelector('[data-region=hand]').getScreenCTM().a")
     assert (x * scale, y * scale) == pytest.approx((old["x"] - new["x"], old["y"] - new["y"]), abs=0.5)
