@@ -170,6 +170,7 @@ def test_the_network_that_comes_along_plays_by_what_its_seat_knows() -> None:
         assert answers[0].action in state.legal_actions()
 
 
+@pytest.mark.soak
 def test_a_few_games_with_the_network_that_comes_along() -> None:
     results = tw.simulate("scythe", ["learned", "heuristic"], games=6, seed=11)
     assert {row.name: row.share for row in results.rows()}["learned"] >= 0.5
