@@ -122,6 +122,9 @@ def test_a_hint_says_why_lights_its_cards_and_can_be_played(page: Page) -> None:
     assert abs(play["y"] - title["y"]) < 10  # in sight, however long the reasons are
     assert play["y"] < why["y"]
     assert host.marked("lit")
+    live = page.locator(".tw [role=status], .tw [aria-live]")
+    expect(live).to_have_count(1)  # what a screen reader is told comes from one region
+    expect(live).to_contain_text("Wins about 60 of 100 games from here.")
     card.get_by_role("button", name="Close").click()
     host.settle()
     expect(card).to_have_count(0)

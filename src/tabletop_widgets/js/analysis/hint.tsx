@@ -5,7 +5,7 @@ import type { Act } from "../model/choices";
 import type { Thoughts } from "../model/traits";
 import { ANSWER, Said } from "../ui/announcer";
 import { Button } from "../ui/controls";
-import { handled, useText } from "../ui/hooks";
+import { useEscape, useText } from "../ui/hooks";
 import { Icon } from "../ui/icons";
 
 interface Props {
@@ -26,18 +26,10 @@ export function Hint({ hint, act, frame, onPlay, onLight, onClose }: Props) {
     onLight(hint.keys);
     return () => onLight(null);
   }, [hint.keys.join("\n")]);
-  useEffect(() => {
-    const home = frame.current!;
-    const escape = (event: KeyboardEvent) => {
-      if (event.key !== "Escape" || home.querySelector(".tw-pop")) return; // a menu closes first
-      handled(event);
-      onClose();
-    };
-    home.addEventListener("keydown", escape, true);
-    return () => home.removeEventListener("keydown", escape, true);
-  }, []);
+  useEscape(frame, onClose);
   return (
-    <div class={`tw-hint${act ? " tw-sure" : ""}`} role="status">
+    <div class={`tw-hint${act ? " tw-sure" : ""}`}>
+      <Said order={ANSWER} words={[hint.title, ...hint.text].join(". ")} isNew />
       <header>
         <h4>
           <Icon name="bulb" /> {hint.title}

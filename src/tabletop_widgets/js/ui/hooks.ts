@@ -1,5 +1,5 @@
 /** How components reach the traits and the words, and how they are drawn only when something has changed. */
-import { Component, type ComponentChild, createContext, type FunctionComponent, h } from "preact";
+import { Component, type ComponentChild, createContext, type FunctionComponent, h, type RefObject } from "preact";
 import { useContext, useEffect, useRef, useState } from "preact/hooks";
 import { reuse } from "../model/reuse";
 import { type Model, type Glyph, isWhole, TRAITS, type Traits } from "../model/traits";
@@ -76,6 +76,22 @@ export function useHandler<A extends unknown[], R>(handler: (...args: A) => R): 
   const latest = useRef(handler);
   latest.current = handler;
   return useRef((...args: A) => latest.current(...args)).current;
+}
+
+/** Let Escape close what lies over a board, as long as it is open; a menu closes first. */
+export function useEscape(frame: RefObject<HTMLElement | null>, close: () => void, isOpen = true): void {
+  const latest = useHandler(close);
+  useEffect(() => {
+    if (!isOpen) return;
+    const home = frame.current!;
+    const hear = (event: KeyboardEvent) => {
+      if (event.key !== "Escape" || home.querySelector(".tw-pop")) return;
+      handled(event);
+      latest();
+    };
+    home.addEventListener("keydown", hear, true);
+    return () => home.removeEventListener("keydown", hear, true);
+  }, [isOpen]);
 }
 
 export interface View {

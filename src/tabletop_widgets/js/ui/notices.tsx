@@ -3,7 +3,7 @@ import type { ComponentChildren, RefObject } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import { ANSWER, Said } from "./announcer";
 import { Button } from "./controls";
-import { handled, useText } from "./hooks";
+import { useEscape, useHandler, useText } from "./hooks";
 import type { Panel } from "../model/traits";
 
 interface Props {
@@ -34,23 +34,16 @@ interface NoticesProps {
 export function Notices({ panel, frame }: NoticesProps) {
   const [closed, setClosed] = useState<{ error?: Panel; note?: Panel; contest?: string }>({});
   const [note, error] = [closed.note !== panel && panel.note, closed.error !== panel && panel.error];
+  const close = useHandler(() => setClosed((was) => ({ ...was, note: panel, error: panel })));
+  const isOpen = Boolean(note || error);
+  useEscape(frame, close, isOpen);
   useEffect(() => {
-    if (!note && !error) return;
+    if (!isOpen) return;
     const home = frame.current!;
-    const close = () => setClosed((was) => ({ ...was, note: panel, error: panel }));
     const press = ({ target }: Event) => (target as Element).closest(".tw-slot") && close();
-    const escape = (event: KeyboardEvent) => {
-      if (event.key !== "Escape" || home.querySelector(".tw-pop")) return; // a menu closes first
-      handled(event);
-      close();
-    };
     home.addEventListener("pointerdown", press, true);
-    home.addEventListener("keydown", escape, true);
-    return () => {
-      home.removeEventListener("pointerdown", press, true);
-      home.removeEventListener("keydown", escape, true);
-    };
-  }, [panel, note, error]);
+    return () => home.removeEventListener("pointerdown", press, true);
+  }, [isOpen]);
   return (
     <>
       <Said order={ANSWER} words={[closed.contest !== panel.contest && panel.contest, note].filter(Boolean).join(" ")} />
