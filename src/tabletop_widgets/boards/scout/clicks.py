@@ -32,7 +32,10 @@ def click_paths(observation: ScoutObservation, action: Action) -> tuple[tuple[st
         if last >= len(hand):
             return ()
         a, b = card_key(hand[action.start]), card_key(hand[last])
-        return ((a, b), (b, a), *_ways_to_whole(observation, hand, action)) if a != b else ((a, a),)
+        if a == b:
+            return ((a, a),)
+        need = _strength_to_beat(observation)
+        return ((a, b), (b, a), *(() if need is None else _ways_to_sets(hand, need).get(action, ())))
     if isinstance(action, Scout | ScoutAndShow) and observation.active and action.slot <= len(hand):
         end = card_key(observation.active[-action.end])
         steps = (end, f"turn:{action.end}{int(action.turned)}", f"slot:{action.slot}")
@@ -40,18 +43,19 @@ def click_paths(observation: ScoutObservation, action: Action) -> tuple[tuple[st
     return ()
 
 
-def _ways_to_whole(view: ScoutObservation, hand: tuple[int, ...], action: Show) -> list[tuple[str, ...]]:
-    """Return the ways to a legal Show by its bracket, and by a card in its middle that is in no other one."""
-    need, last = _need(view), action.start + action.length - 1
-    if need is None:
-        return []
-    brackets = [(first, end) for first, end, _ in bracket_places(hand, need)]
-    ways = [(bracket_key(brackets.index((action.start, last))),)] if (action.start, last) in brackets else []
-    inner = [place for place, shown in _inner_cards(hand, need).items() if shown == action]
-    return [*ways, *((card_key(hand[i]), card_key(hand[end])) for i in inner for end in (action.start, last))]
+@lru_cache(maxsize=64)
+def _ways_to_sets(hand: tuple[int, ...], need: int) -> dict[Show, tuple[tuple[str, ...], ...]]:
+    """Return the ways to Shows that beat a strength by their bracket, and by a card in the middle of no other one."""
+    found: dict[Show, list[tuple[str, ...]]] = defaultdict(list)
+    for number, (first, last, _) in enumerate(bracket_places(hand, need)):
+        found[Show(first, last - first + 1)].append((bracket_key(number),))
+    for place, shown in _inner_cards(hand, need).items():
+        for end in (shown.start, shown.start + shown.length - 1):
+            found[shown].append((card_key(hand[place]), card_key(hand[end])))
+    return {shown: tuple(ways) for shown, ways in found.items()}
 
 
-def _need(view: ScoutObservation) -> int | None:
+def _strength_to_beat(view: ScoutObservation) -> int | None:
     """Return the strength that the viewer's Show has to beat; None where it shows nothing now."""
     decides = view.seat is not None and view.current_player == view.seat and view.phase in ("turn", "show")
     return sets.strength(view.active) if decides else None
@@ -71,7 +75,7 @@ def _inner_cards(hand: tuple[int, ...], need: int) -> dict[int, Show]:
 
 def hints_after(view: ScoutObservation, legal: Sequence[Action], words: Words) -> dict[str, str]:
     """Return what to choose after a first card of the hand: only what is possible."""
-    need = _need(view)
+    need = _strength_to_beat(view)
     if need is None or view.seat is None:
         return {}
     hand = view.faces[view.seat]
@@ -133,7 +137,7 @@ def _show_meant(view: ScoutObservation, seat: int, path: Sequence[str]) -> Actio
 
 def _whole_meant(view: ScoutObservation, seat: int, path: Sequence[str]) -> Show | None:
     """Return the Show of a bracket, or of a card in its middle and then one of its ends."""
-    hand, need = view.faces[seat], _need(view)
+    hand, need = view.faces[seat], _strength_to_beat(view)
     if need is None:
         return None
     for number, (first, last, _) in enumerate(bracket_places(hand, need)):

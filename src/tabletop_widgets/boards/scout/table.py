@@ -45,6 +45,7 @@ from tabletop_widgets.boards.scout.round_end import draw_hand_choice, draw_round
 from tabletop_widgets.core.text import Words
 from tabletop_widgets.engines.scout.components.cards import CARDS, OTHER, TOP
 from tabletop_widgets.engines.scout.observation import HIDDEN, ScoutObservation, card_text
+from tabletop_widgets.engines.scout.rules.turns import scout_ends_round
 from tabletop_widgets.engines.scout.texts import set_name
 
 PLATE_HEIGHT: Final = 110.0
@@ -293,7 +294,7 @@ def set_places(count: int, top: float) -> list[tuple[float, float]]:
 
 def _is_last_scout(view: ScoutObservation) -> bool:
     """Return whether a Scout of the player to move ends the round: all others have only scouted. Rule: scout 5.2."""
-    return view.num_players > 2 and view.phase == "turn" and view.scouts == view.num_players - 2
+    return view.phase == "turn" and scout_ends_round(view.num_players, view.scouts)
 
 
 @draw_cached

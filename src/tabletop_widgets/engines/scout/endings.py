@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 from tabletop_widgets.engines.scout.components.cards import NUMBERS
 from tabletop_widgets.engines.scout.ids import SCOUT, SCOUT_AND_SHOW, SHOW
 from tabletop_widgets.engines.scout.phases import MUST_SHOW, TAKE_TURN
+from tabletop_widgets.engines.scout.rules.turns import scout_ends_round
 
 if TYPE_CHECKING:
     from tabletop_widgets.engines.scout.state import ScoutState
@@ -22,7 +23,7 @@ def find_endings(state: ScoutState) -> dict[int, str]:
     if state.phase not in (TAKE_TURN, MUST_SHOW):
         return {}
     players, held = len(state.hands), len(state.hands[state.player])
-    ends_scouting = players > 2 and state.scouts == players - 2
+    ends_scouting = scout_ends_round(players, state.scouts)
     found = {}
     for number in state.legal_actions():
         if number < SCOUT and (number - SHOW) % NUMBERS + 1 == held:

@@ -14,6 +14,7 @@ from tabletop_widgets.engines.scout.heuristics.hands import HIGH, OUT, SETS, Han
 from tabletop_widgets.engines.scout.ids import KEEP, SCOUT, SCOUT_AND_SHOW, SHOW
 from tabletop_widgets.engines.scout.observation import ScoutObservation
 from tabletop_widgets.engines.scout.rules.sets import shows, strength
+from tabletop_widgets.engines.scout.rules.turns import scout_ends_round
 
 _CAPTURED: Final = 1.15  # a captured card, which others would scout
 _SCOUT: Final = -2.0  # for a Scout: the owner's chip, and a turn without a Show
@@ -36,7 +37,7 @@ class Prior:
         self._active: Hand = view.active
         self._kept = SETS * patience(min(others))
         self._out = OUT * sum(others) / len(others)
-        self._ends = len(others) > 1 and view.scouts == len(others) - 1
+        self._ends = scout_ends_round(len(view.faces), view.scouts)
 
     def promise(self, action: int) -> float:
         """Return the prior of an action for the deciding seat, in points."""

@@ -135,6 +135,11 @@ def apply_scout(position: Position, action: int, events: Events) -> None:
         _tell_empty(position, events)
 
 
+def scout_ends_round(players: int, scouts: int) -> bool:
+    """Return whether the next Scout ends the round, after so many since the last Show. Rule: scout 5.2, 7.5."""
+    return players > 2 and scouts == players - 2
+
+
 def _check_stuck(position: Position, events: Events) -> None:
     """With two players the round ends when the seat to move can neither show nor scout. Rule: scout 7.5."""
     position.legal = tuple(legal_turn(position, None))  # needed next in any case
