@@ -148,8 +148,7 @@ def test_only_one_module_writes_files() -> None:
     }
     appends = {
         "arena/checkpoint.py",
-        "train/run.py",
-        "train/turns.py",
+        "train/files.py",
     }  # what is finished is added to its end, and a line that was cut off is cut away
     keeps_a_name = "widgets/exports.py"
     assert writers == {"core/files.py", *appends, keeps_a_name}

@@ -12,13 +12,10 @@ from typing import Any, Final
 import numpy as np
 from tqdm import tqdm
 
-from tabletop_widgets.core.errors import short_repr
-from tabletop_widgets.core.files import replace
 from tabletop_widgets.core.game import new_game
 from tabletop_widgets.players.networks import Network, load_network
 from tabletop_widgets.train import learner as learning
-from tabletop_widgets.train.curves import curves_svg
-from tabletop_widgets.train.origin import CURVES, LOG, ORIGIN, WEIGHTS, origin
+from tabletop_widgets.train.files import add_to_log, check_settings, origin, write_weights
 from tabletop_widgets.train.selfplay import SelfPlay
 
 _SAMPLES: Final = 16_384  # are learned from at a time
@@ -60,7 +57,7 @@ class Settings:
 
 @dataclass
 class Progress:
-    """How far a run has come: decisions, finished episodes, seconds of processor time, how often it was begun."""
+    """Progress of a run: decisions, finished episodes, seconds of processor time, how often it was begun."""
 
     decisions: int = 0
     episodes: int = 0
@@ -86,11 +83,7 @@ class Run:
         folder.mkdir(parents=True, exist_ok=True)
         kept = learning.load(folder / CHECKPOINT) if (folder / CHECKPOINT).exists() else None
         if kept is not None:
-            if kept["settings"] != _plain(settings):
-                raise ValueError(
-                    f"{folder} holds a run with other settings, {short_repr(kept['settings'])}; expected the same, or"
-                    " another folder"
-                )
+            check_settings(folder, kept["settings"], _plain(settings))
             self.progress = Progress(**kept["progress"])
         self.progress.begun += 1
         seed = 1000 * settings.seed + self.progress.begun  # going on deals other games than those that were played
@@ -160,8 +153,7 @@ class Run:
             "loss": round(sum(losses) / len(losses), 5),
         }
         progress.log.append(line)
-        with (self.folder / LOG).open("a") as log:
-            print(json.dumps(line), file=log)
+        add_to_log(self.folder, line)
         self.save()
 
     def save(self) -> None:
@@ -172,10 +164,7 @@ class Run:
             "learner": self.learner.state(),
         }
         learning.save(self.folder / CHECKPOINT, kept)
-        self.network().save(self.folder / WEIGHTS)
-        replace(self.folder / ORIGIN, json.dumps(self.origin(), indent=2) + "\n")
-        if self.progress.log:
-            replace(self.folder / CURVES, curves_svg(self.progress.log))
+        write_weights(self.folder, self.network(), self.origin(), self.progress.log)
 
     def network(self) -> Network:
         """Return what was learned, as a network that plays."""

@@ -23,15 +23,12 @@ from tqdm import tqdm
 
 from tabletop_widgets.core.action import Score
 from tabletop_widgets.core.chance import random_of_text
-from tabletop_widgets.core.errors import short_repr
-from tabletop_widgets.core.files import replace
 from tabletop_widgets.core.game import Game, new_game
 from tabletop_widgets.core.state import State
 from tabletop_widgets.core.view import View
 from tabletop_widgets.players.networks import Network
 from tabletop_widgets.players.turns import Turns
-from tabletop_widgets.train.curves import curves_svg
-from tabletop_widgets.train.origin import CURVES, LOG, ORIGIN, WEIGHTS, origin
+from tabletop_widgets.train.files import add_to_log, check_settings, origin, write_weights
 
 Floats = NDArray[np.float64]
 
@@ -70,7 +67,7 @@ class TurnSettings:
 
 @dataclass
 class TurnProgress:
-    """How far a run has come: games, decisions, seconds of processor time of all processes, and its log."""
+    """Progress of a run: games, decisions, seconds of processor time of all processes, and its log."""
 
     games: int = 0
     decisions: int = 0
@@ -126,11 +123,7 @@ class TurnRun:
         with np.load(path, allow_pickle=False) as kept:
             about = json.loads(str(kept["about"]))
             self.weights, self._matrix, self._vector = kept["weights"], kept["matrix"], kept["vector"]
-        if about["settings"] != asdict(self.settings):
-            raise ValueError(
-                f"{self.folder} holds a run with other settings, {short_repr(about['settings'])}; expected the same,"
-                " or another folder"
-            )
+        check_settings(self.folder, about["settings"], asdict(self.settings))
         self.progress = TurnProgress(**about["progress"])
 
     def go_on(self, games: int, seconds: float | None = None, processes: int = 1) -> None:
@@ -175,8 +168,7 @@ class TurnRun:
             "loss": round(math.sqrt(sum(one.squares for one in games) / max(1, positions)), 5),
         }
         progress.log.append(line)
-        with (self.folder / LOG).open("a") as log:
-            print(json.dumps(line), file=log)
+        add_to_log(self.folder, line)
         self.save()
 
     def save(self) -> None:
@@ -185,10 +177,7 @@ class TurnRun:
         new = self.folder / f"new-{SUMS}"
         np.savez_compressed(new, about=np.array(about), weights=self.weights, matrix=self._matrix, vector=self._vector)
         new.replace(self.folder / SUMS)
-        self.network().save(self.folder / WEIGHTS)
-        replace(self.folder / ORIGIN, json.dumps(self.origin(), indent=2) + "\n")
-        if self.progress.log:
-            replace(self.folder / CURVES, curves_svg(self.progress.log))
+        write_weights(self.folder, self.network(), self.origin(), self.progress.log)
 
     def network(self) -> Network:
         """Return what was learned, as a network that plays."""
