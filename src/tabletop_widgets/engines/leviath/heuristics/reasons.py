@@ -14,6 +14,7 @@ from tabletop_widgets.engines.leviath.heuristics.belief import Weights
 from tabletop_widgets.engines.leviath.observation import LeviathObservation
 from tabletop_widgets.engines.leviath.position import Leg
 from tabletop_widgets.engines.leviath.rules import deduction
+from tabletop_widgets.engines.leviath.rules.humans import SHIP_STEPS
 from tabletop_widgets.engines.leviath.rules.kaiju import (
     MOVE_ENERGY,
     MOVE_STEPS,
@@ -26,11 +27,10 @@ from tabletop_widgets.engines.leviath.texts import card_name
 Told = tuple[str, ...]
 
 _FEW_WAYS: Final = 1  # a kaiju with as many ways out, or fewer, does well to get away
-_DISCARD_STEPS: Final = 2
 
 
 class _Reasons:
-    """What both sides' reasons are made from.
+    """Counts and sentences that the reasons of both sides have in common.
 
     Args:
         seen: what the seat that decides may know.
@@ -42,16 +42,19 @@ class _Reasons:
         self._seen, self._sea, self._words = seen, seen.sea, words
         self._could = seen.possible.bit_count()
 
-    def _near(self, ships: Sequence[int]) -> int:
+    def _ships_at_sea(self) -> int:
+        return sum(space >= 0 for space in self._seen.ships)
+
+    def _spaces_near(self, ships: Sequence[int]) -> int:
         """Return how many of the kaiju's possible spaces are near a ship: where its mines and sonar reach."""
         return (deduction.near_ships(self._sea, tuple(ships)) & self._seen.possible).bit_count()
 
-    def _moved(self, ship: int, space: int) -> tuple[int, ...]:
+    def _ships_after(self, ship: int, space: int) -> tuple[int, ...]:
         ships = self._seen.ships
         return (*ships[:ship], space, *ships[ship + 1 :])
 
     def _coverage(self, ships: Sequence[int]) -> str:
-        before, after = self._near(self._seen.ships), self._near(ships)
+        before, after = self._spaces_near(self._seen.ships), self._spaces_near(ships)
         key = "reason-near" if before == after else "reason-near-now"
         return self._words(key, after=after, before=before, n=self._could)
 
@@ -70,9 +73,7 @@ class KaijuReasons(_Reasons):
                 return self._start(sea.index[action.space])
             case kinds.Silence():
                 return self._quiet(SILENCE_ENERGY)
-            case kinds.Predation():
-                return self._strike(action.ship - 1)
-            case kinds.Strike():
+            case kinds.Predation() | kinds.Strike():
                 return self._strike(action.ship - 1)
             case kinds.EmptyPredation():
                 return self._pays(PREDATION_ENERGY) + self._tells(~deduction.beside_ships(sea, seen.ships))
@@ -105,7 +106,7 @@ class KaijuReasons(_Reasons):
             case kinds.LayMine():
                 return self._ways(seen.mines | 1 << sea.index[action.space])
             case kinds.MoveShip():
-                return (self._coverage(self._moved(action.ship - 1, sea.index[action.space])),)
+                return (self._coverage(self._ships_after(action.ship - 1, sea.index[action.space])),)
             case kinds.StopShips():
                 return (self._coverage(seen.ships),)
         return ()
@@ -115,7 +116,7 @@ class KaijuReasons(_Reasons):
     def _start(self, space: int) -> Told:
         lands = self._aims(space)
         key = "reason-start" if lands else "reason-start-far"
-        return (self._words(key, lands=self._named(lands), n=self._sea.kaiju_starts.bit_count()),)
+        return (self._words(key, lands=self._land_names(lands), n=self._sea.kaiju_starts.bit_count()),)
 
     def _leg(self, ability: Ability) -> Leg:
         limit = deduction.beside_ships(self._sea, self._seen.ships) if ability.effect == "rush" else -1
@@ -129,13 +130,17 @@ class KaijuReasons(_Reasons):
         if there > here and here <= _FEW_WAYS:
             told.append(words("reason-escape", here=here, there=there))
         if lands := self._aims(to) - self._aims(seen.place):
-            told.append(words("reason-aims", lands=self._named(lands), n=len(lands)))
+            told.append(words("reason-aims", lands=self._land_names(lands), n=len(lands)))
         elif ships := deduction.ships_within(seen.ships, deduction.spaces_beside(self._sea, to)):
             names = [str(ship + 1) for ship in bits(ships)]
             told.append(words("reason-prey", ships=words.list_text(names), n=len(names)))
+        return (*told, self._known_after(leg))[:2]
+
+    def _known_after(self, leg: Leg) -> str:
+        """Return how well the humans know the kaiju's place after a leg of its way."""
         after = deduction.after_leg(self._sea, leg).bit_count()
         key = "reason-lost" if after > self._could else "reason-no-better"
-        return (*told, words(key, after=after, before=self._could))[:2]
+        return self._words(key, after=after, before=self._could)
 
     def _ways_out(self, space: int, mines: int) -> int:
         return (self._sea.neighbours[space] & ~mines).bit_count()
@@ -150,15 +155,17 @@ class KaijuReasons(_Reasons):
         """Return the lands that a tsunami from a space can attack."""
         return {land for land in range(len(LANDS)) if self._sea.aiming_spaces(land, self._seen.sunk) >> space & 1}
 
-    def _named(self, lands: set[int]) -> str:
+    def _land_names(self, lands: set[int]) -> str:
         return self._words.list_text([LANDS[land] for land in sorted(lands)])
 
     # --- attacks
 
     def _strike(self, ship: int) -> Told:
-        left = sum(space >= 0 for space in self._seen.ships) - 1
         beside = deduction.spaces_beside(self._sea, self._seen.ships[ship])
-        return (self._words("reason-ships-left", n=left), *self._tells(beside))
+        return (self._ships_left(1), *self._tells(beside))
+
+    def _ships_left(self, lost: int) -> str:
+        return self._words("reason-ships-left", n=self._ships_at_sea() - lost)
 
     def _wave(self, lands: int, unstoppable: int) -> Told:
         seen = self._seen
@@ -198,16 +205,14 @@ class KaijuReasons(_Reasons):
         seen, sea, words = self._seen, self._sea, self._words
         match ability.effect:
             case "swim" | "abyss":
-                after = deduction.after_leg(sea, self._leg(ability)).bit_count()
-                key = "reason-lost" if after > self._could else "reason-no-better"
-                return (words(key, after=after, before=self._could),)
+                return (self._known_after(self._leg(ability)),)
             case "rush":
-                return (words("reason-ships-left", n=sum(space >= 0 for space in seen.ships) - 1),)
+                return (self._ships_left(1),)
             case "feast":
                 area = sea.area_masks[sea.area_of[seen.place]]
                 eaten = deduction.ships_within(seen.ships, area)
-                left = sum(space >= 0 for space in seen.ships) - eaten.bit_count()
-                return (words("reason-ships-left", n=left), *self._tells(deduction.fed_in(sea, seen.ships, eaten)))
+                told = self._tells(deduction.fed_in(sea, seen.ships, eaten))
+                return (self._ships_left(eaten.bit_count()), *told)
             case "tsunami":
                 aims = [deduction.aim(sea, ability, land, seen.sunk) for land in range(len(LANDS))]
                 hit = sum(mask >> seen.place & 1 for mask in aims)
@@ -252,7 +257,7 @@ class HumanReasons(_Reasons):
             case kinds.Play():
                 return self._card(seen.cards.actions[action.card])
             case kinds.Discard():
-                return (self._coverage(max(self._after_steps(_DISCARD_STEPS), key=self._near)),)
+                return (self._coverage(max(self._after_steps(SHIP_STEPS), key=self._spaces_near)),)
             case kinds.SonarWith():
                 return self._answer(sea.area_of[seen.ships[action.ship - 1]])
             case kinds.LayMine():
@@ -264,7 +269,7 @@ class HumanReasons(_Reasons):
             case kinds.Build():
                 return self._build(LANDS.index(action.land))
             case kinds.Depart():
-                return (self._coverage(self._moved(seen.ships.index(-1), sea.index[action.space])),)
+                return (self._coverage(self._ships_after(seen.ships.index(-1), sea.index[action.space])),)
             case kinds.Block():
                 return (words("reason-block", count=seen.sunk.bit_count() + 1, goal=seen.submerge_to_win),)
             case kinds.LetPass():
@@ -282,8 +287,8 @@ class HumanReasons(_Reasons):
         asked = {sea.area_of[space] for space in seen.ships if space >= 0}
         if area not in asked and 0 < inside < self._could and self._holds_sonar():
             return (words("reason-sail-sonar", area=sea.areas[area], inside=inside, n=self._could),)
-        moved = self._moved(ship, to)
-        if self._near(moved) > self._near(seen.ships):
+        moved = self._ships_after(ship, to)
+        if self._spaces_near(moved) > self._spaces_near(seen.ships):
             return (self._coverage(moved),)
         before, after = self._reachable_from(start), self._reachable_from(to)
         if after < before:
@@ -344,7 +349,7 @@ class HumanReasons(_Reasons):
                     words("reason-builds", energy=seen.energy, sunk=seen.sunk.bit_count(), goal=seen.submerge_to_win),
                 )
             case "depart":
-                return (words("reason-departs", n=sum(space >= 0 for space in seen.ships) + 1),)
+                return (words("reason-departs", n=self._ships_at_sea() + 1),)
         return ()
 
     def _left_at_most(self, area: int) -> int:
@@ -396,10 +401,10 @@ class HumanReasons(_Reasons):
         """Return the areas that the kaiju can swim to now, but not past these mines."""
         sea, seen = self._sea, self._seen
 
-        def reached(mined: int) -> int:
+        def reachable_spaces(mined: int) -> int:
             return sea.reach(seen.possible, len(sea.ids), sea.everywhere & ~mined)
 
-        before, after = reached(seen.mines), reached(mines)
+        before, after = reachable_spaces(seen.mines), reachable_spaces(mines)
         return [
             name for name, mask in zip(sea.areas, sea.area_masks, strict=True) if mask & before and not mask & after
         ]

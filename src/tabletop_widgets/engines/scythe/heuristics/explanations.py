@@ -89,7 +89,7 @@ _BESIDE: Final[dict[int, str]] = {
 # --- the section and its bottom action
 
 
-def _section(case: _Case, action: int) -> tuple[str, ...]:
+def _section_reason(case: _Case, action: int) -> tuple[str, ...]:
     section, choice = ids.SECTION_OF[action]
     below = _paid_bottom(case, section, action)
     if choice == ids.SKIP:
@@ -166,7 +166,7 @@ def _offer(case: _Case, offer: cards.Offer) -> str:
 _TOPS: Final = (_top_move, _top_bolster, _top_trade, _top_produce, _top_factory)
 
 
-def _bottom(case: _Case, action: int) -> str:
+def _bottom_reason(case: _Case, action: int) -> str:
     if action == ids.SKIP_BOTTOM:
         return case.words("hint-no-bottom")
     bottom = action - ids.BOTTOM
@@ -176,30 +176,30 @@ def _bottom(case: _Case, action: int) -> str:
 _BRINGS: Final = ("hint-upgrade", "hint-deploy", "hint-build", "hint-enlist")
 
 
-def _pay(case: _Case, action: int) -> str:
+def _payment_reason(case: _Case, action: int) -> str:
     return case.words("hint-pay-card" if action >= ids.PAY_CARD else "hint-pay")
 
 
-def _upgraded(case: _Case, action: int) -> str:
+def _upgrade_reason(case: _Case, action: int) -> str:
     cube, bottom = divmod(action - ids.UPGRADE, 4)
     cost = case.need.cost[bottom]
     return case.words("hint-cube", cube=case.words(naming.CUBE[cube]), bottom=case.words(naming.BOTTOM[bottom]),
                       old=cost, new=cost - 1)  # fmt: skip
 
 
-def _deployed(case: _Case, action: int) -> str:
+def _deploy_reason(case: _Case, action: int) -> str:
     ability = ABILITIES[(action - ids.DEPLOY) // NUM_HEXES]
     return case.words("hint-ability", ability=case.words(naming.ABILITY[ability]), left=case.need.rest[mats.DEPLOY] - 1)
 
 
-def _built(case: _Case, action: int) -> str:
+def _build_reason(case: _Case, action: int) -> str:
     return case.words(_OF_STRUCTURE[(action - ids.BUILD) // NUM_HEXES])
 
 
 _OF_STRUCTURE: Final = ("hint-mine", "hint-monument", "hint-armory", "hint-mill")
 
 
-def _enlisted(case: _Case, action: int) -> str:
+def _enlist_reason(case: _Case, action: int) -> str:
     bottom, bonus = divmod(action - ids.ENLIST, 4)
     return case.words("hint-recruit", now=naming.item(bonus, mats.ONE_TIME[bonus], case.words),
                       bottom=case.words(naming.BOTTOM[bottom]), each=naming.item(bottom, 1, case.words))  # fmt: skip
@@ -208,7 +208,7 @@ def _enlisted(case: _Case, action: int) -> str:
 # --- moving, producing, gaining
 
 
-def _moved(case: _Case, action: int) -> str:
+def _unit_reason(case: _Case, action: int) -> str:
     if action == ids.MOVE_DONE:
         return case.words("hint-stay")
     if action == ids.MOVE_CHARACTER:
@@ -216,7 +216,7 @@ def _moved(case: _Case, action: int) -> str:
     return case.words("hint-mech" if action < ids.MOVE_WORKER else "hint-worker")
 
 
-def _gone(case: _Case, action: int) -> str:
+def _step_reason(case: _Case, action: int) -> str:
     if action == ids.STOP:
         return case.words("hint-stop")
     if not ids.GO <= action < ids.GO + PLACES:
@@ -238,49 +238,45 @@ def _gone(case: _Case, action: int) -> str:
     return case.words("hint-place" if case.need.held >> place & 1 else "hint-territory")
 
 
-def _produced(case: _Case, action: int) -> str:
+def _produce_reason(case: _Case, action: int) -> str:
     return case.words("hint-enough") if action == ids.PRODUCE_DONE else case.goods(action - ids.PRODUCE)
 
 
-def _gained(case: _Case, action: int) -> str:
+def _gain_reason(case: _Case, action: int) -> str:
     if action == ids.GAIN_DONE:
         return case.words("hint-enough")
     return case.token((action - ids.GAIN) // NUM_HEXES, case.position.stack[-1][frames.GAIN_LEFT])
 
 
-def _taken(case: _Case, action: int) -> str:  # noqa: ARG001 - one signature for all
-    return case.words("hint-take")
-
-
 # --- combats, cards, the end of a turn
 
 
-def _fired(case: _Case, action: int) -> str:
+def _artillery_reason(case: _Case, action: int) -> str:
     return case.words("hint-fire" if action == ids.FIRE else "hint-hold")
 
 
-def _dialled(case: _Case, action: int) -> str:
+def _dial_reason(case: _Case, action: int) -> str:
     power, most = action - ids.DIAL, case.legal[-1] - ids.DIAL
     return case.words("hint-dial", case="most" if power == most else "some" if power else "none")
 
 
-def _played(case: _Case, action: int) -> str:
+def _cards_reason(case: _Case, action: int) -> str:
     size = cards.PLAY_SIZE[action - ids.PLAY]
     return case.words("hint-play", case="some" if size else "none")
 
 
-def _told(key: str) -> Callable[[_Case, int], str]:
+def _fixed_reason(key: str) -> Callable[[_Case, int], str]:
     return lambda case, action: case.words(key)  # noqa: ARG005
 
 
-def _met(case: _Case, action: int) -> str:
+def _encounter_reason(case: _Case, action: int) -> str:
     if action == ids.OPTION_DONE:
         return case.words("hint-enough")
     card = cards.ENCOUNTERS[case.position.stack[-1][frames.ENCOUNTER_CARD]]
     return _offer(case, card[action - ids.OPTION])
 
 
-def _kept(case: _Case, action: int) -> str:
+def _factory_reason(case: _Case, action: int) -> str:
     if action == ids.NO_FACTORY:
         return case.words("hint-enough")
     return case.words("hint-factory-card", what=naming.list_text(
@@ -294,24 +290,24 @@ def _or_forgo(tell: Callable[[_Case, int], str]) -> Callable[[_Case, int], str]:
 
 
 _REASONS: Final[dict[str, Callable[[_Case, int], str | tuple[str, ...]]]] = {
-    "section": _section,
-    "bottom": _bottom,
-    "pay": _pay,
-    "discard": _told("hint-pay-card"),
-    "upgrade": _or_forgo(_upgraded),
-    "deploy": _or_forgo(_deployed),
-    "build": _or_forgo(_built),
-    "enlist": _or_forgo(_enlisted),
-    "move": _moved,
-    "go": _gone,
-    "produce": _produced,
-    "gain": _gained,
-    "take": _taken,
-    "fight": _told("hint-fight"),
-    "artillery": _fired,
-    "dial": _dialled,
-    "cards": _played,
-    "retreat": _told("hint-retreat"),
-    "encounter": _met,
-    "factory": _kept,
+    "section": _section_reason,
+    "bottom": _bottom_reason,
+    "pay": _payment_reason,
+    "discard": _fixed_reason("hint-pay-card"),
+    "upgrade": _or_forgo(_upgrade_reason),
+    "deploy": _or_forgo(_deploy_reason),
+    "build": _or_forgo(_build_reason),
+    "enlist": _or_forgo(_enlist_reason),
+    "move": _unit_reason,
+    "go": _step_reason,
+    "produce": _produce_reason,
+    "gain": _gain_reason,
+    "take": _fixed_reason("hint-take"),
+    "fight": _fixed_reason("hint-fight"),
+    "artillery": _artillery_reason,
+    "dial": _dial_reason,
+    "cards": _cards_reason,
+    "retreat": _fixed_reason("hint-retreat"),
+    "encounter": _encounter_reason,
+    "factory": _factory_reason,
 }
