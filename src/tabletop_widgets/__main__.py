@@ -241,16 +241,19 @@ def _serve(given: argparse.Namespace) -> int:
 
 
 _OF_A_GAME: Final = ("players", "seed", "take_back", "clock", "save", "no_spectators")
-_OF_A_CLASS: Final = {"class_file": "--class", "exam": "--exam", "until": "--until", "folder": "--folder"}
+_OF_A_CLASS: Final = ("class_file", "exam", "until", "folder")
 
 
 def _unfit_option(given: argparse.Namespace) -> str:
     """Return what is wrong with an option of `serve` that is not for what is served, a game or a class; else ""."""
-    if given.lesson:
-        found = [f"--{name.replace('_', '-')}" for name in _OF_A_GAME if getattr(given, name) not in (None, "", False)]
-        return f"{found[0]}: only for a game; expected no --lesson beside it" if found else ""
-    found = [option for name, option in _OF_A_CLASS.items() if getattr(given, name)]
-    return f"{found[0]}: only for a class; expected --lesson, such as --lesson scout-a" if found else ""
+    unfit = _OF_A_GAME if given.lesson else _OF_A_CLASS
+    for name in unfit:
+        if getattr(given, name) not in (None, "", False):
+            option = "--" + name.removesuffix("_file").replace("_", "-")
+            if given.lesson:
+                return f"{option}: only for a game; expected no --lesson beside it"
+            return f"{option}: only for a class; expected --lesson, such as --lesson scout-a"
+    return ""
 
 
 def _serve_class(given: argparse.Namespace) -> int:

@@ -18,6 +18,7 @@ from tabletop_widgets.core.errors import (
     short_repr,
 )
 from tabletop_widgets.core.game import Game
+from tabletop_widgets.core.hideable import LAYER
 from tabletop_widgets.core.state import State
 from tabletop_widgets.core.tree import Node
 from tabletop_widgets.lessons import answers, markdown, solutions, spoilers
@@ -253,8 +254,8 @@ class _LessonCheck:
 
     def check_hidden_layers(self, block: Task | Quiz) -> None:
         """Check that the board has the layers that a task or a quiz hides."""
-        if self.board is None:
-            return
+        if self.board is None or not any(name.startswith(LAYER) for name in block.hide):
+            return  # no picture is drawn for nothing
         for text, fix in hidden_layers(block.hide, self.board(self.script.match, self.script.seat)):
             self.add_problem(block.line, text, fix)
 

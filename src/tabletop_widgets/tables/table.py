@@ -420,11 +420,11 @@ class Table(Service):
         return True
 
     def _write_or_log(self) -> None:
-        """Write times and stand-ins beside the links; a full disk stops nobody."""
+        """Write the links, with times and stand-ins; a full disk stops nobody, and opens no old link."""
         try:
             self._write_links()
         except OSError:
-            _LOG.exception("clocks and stand-ins could not be written")
+            _LOG.exception("the file of links could not be written")
 
     def _wait_for_flag(self, clocks: Clocks) -> None:
         if self._flag is not None:
@@ -571,10 +571,7 @@ class Table(Service):
         told = {"link": address, "code": qr_code(address), "local": self.is_local, "watch": watch}
         page.put(Frame({"seat": {**told, "passed": True}}))
         self._cut_off(link)
-        try:
-            self._write_links()
-        except OSError:  # the old link opens nothing all the same
-            _LOG.exception("the new link of a seat could not be written")
+        self._write_or_log()
 
     def _ask_stand_in(self, page: Connection, link: Link) -> None:  # noqa: ARG002 - as the others
         """Let a player stand in for the person who asks, if the table has one for that."""

@@ -182,7 +182,7 @@ class LessonPage:
         """Return what the end tells: what was solved, the sections to look up, and the lesson that comes next."""
         session = self._session
         progress = [session.progress[step.id] for step in session.steps if step.request]
-        first = sum(one.solved and one.tries == 1 and not one.hints and not one.shown for one in progress)
+        first = sum(one.is_own and one.tries == 1 and not one.hints for one in progress)
         shown = sum(one.is_done and not one.is_own for one in progress)
         counts = [
             (f"{sum(one.is_own for one in progress)} / {len(progress)}", "lesson-end-solved"),
