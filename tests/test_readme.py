@@ -49,6 +49,7 @@ def test_the_code_of_a_document_runs(name: str, number: int, tmp_path: Path, mon
     assert (tmp_path / "evening.json").is_file() == (name == "scripting")
 
 
+@pytest.mark.soak
 def test_the_code_for_programs_that_learn_runs() -> None:
     blocks = python_blocks(ROOT / "docs/pages/learning.md")
     own = blocks[: next(i for i, block in enumerate(blocks) if "sb3_contrib" in block)]  # what comes after needs more

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import doctest
 import random
 from typing import Any
 
@@ -14,6 +15,7 @@ pytest.importorskip("numba", reason="Numba is not installed: `pip install -e .[d
 from gymnasium.vector import AutoresetMode, SyncVectorEnv  # noqa: E402
 
 import tabletop_widgets as tw  # noqa: E402
+from tabletop_widgets.adapters import vector  # noqa: E402
 from tabletop_widgets.adapters.gymnasium import TabletopEnv  # noqa: E402
 from tabletop_widgets.core.errors import IllegalAction  # noqa: E402
 
@@ -146,3 +148,9 @@ def test_bad_input_is_told(call: Any, error: type[Exception], told: str) -> None
     env.reset(seed=1)
     with pytest.raises(error, match=told):
         call(env)
+
+
+def test_the_examples_in_its_docstrings_are_true() -> None:
+    found = doctest.testmod(vector)
+    assert found.attempted > 0
+    assert found.failed == 0

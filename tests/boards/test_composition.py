@@ -61,6 +61,7 @@ def test_every_region_can_be_read_where_the_picture_is_as_wide_as_a_laptop(game:
         assert min(spot.scale for spot in places.spots.values()) * LAPTOP / places.width > 0.74
 
 
+@pytest.mark.soak(one_in=3)
 @pytest.mark.parametrize("layout", ["wide", "narrow", "all"])
 @pytest.mark.parametrize(("game", "options"), GAMES)
 def test_regions_are_on_the_page_and_apart(game: str, options: dict[str, Any], layout: str) -> None:

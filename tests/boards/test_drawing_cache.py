@@ -34,7 +34,7 @@ def test_kept_drawings_are_as_if_drawn_anew(game: str, players: Any) -> None:
     rng = random.Random(3)
     clear_cache()
     kept: list[tuple[Any, int | None, int, str, Scene]] = []
-    while len(kept) < 50 and not match.is_terminal():
+    while len(kept) < lengths.count(25, 100) and not match.is_terminal():
         if rng.random() < 0.25:
             seat, front, locale = rng.choice((0, 1, None)), rng.randrange(2), rng.choice(("en", "ja"))
             kept.append((match.node, seat, front, locale, drawn(match, seat, front, locale)))

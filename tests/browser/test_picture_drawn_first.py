@@ -6,6 +6,7 @@ import random
 
 import pytest
 from harness import Host
+from lengths import count
 from playwright.sync_api import Page
 
 import tabletop_widgets as tw
@@ -44,7 +45,7 @@ def test_what_is_drawn_first_is_the_picture_that_stays(page: Page, game: str, pl
     host = Host(page, GameWidget(match, seat=0))
     page.evaluate(WATCH, host._name)
     firsts = 0
-    for _ in range(40):
+    for _ in range(count(15, at_length=40)):
         match.play_out(dict.fromkeys(range(1, players), "random"))
         if match.is_terminal():
             break

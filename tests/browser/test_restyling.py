@@ -32,6 +32,7 @@ def restyled(page: Page) -> dict[str, list[str]]:
     return found
 
 
+@pytest.mark.soak(gate=["scythe-3"])
 @pytest.mark.parametrize(("game", "seats"), [("scout", 4), ("leviath", 3), ("scythe", 3)])
 def test_a_changed_drawing_has_nothing_around_it_styled_again(page: Page, game: str, seats: int) -> None:
     page.set_viewport_size({"width": 1366, "height": 768})

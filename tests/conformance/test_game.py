@@ -20,6 +20,7 @@ from tabletop_widgets.testing import CHECKS, Check
 every_catalogue = pytest.mark.parametrize("game", [tw.new_game(name) for name in tw.games()], ids=lambda g: str(g.name))
 
 
+@pytest.mark.soak(one_in=3)
 @every_game
 @pytest.mark.parametrize("check", CHECKS, ids=lambda check: check.__name__)
 def test_it_keeps_the_contract(game: Game, check: Check) -> None:

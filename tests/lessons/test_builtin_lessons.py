@@ -24,6 +24,7 @@ lessons = cache(tw.list_lessons)  # they are read once
 every_lesson = pytest.mark.parametrize("path", ALL, ids=[path.name.partition(".")[0] for path in ALL])
 
 
+@pytest.mark.soak(one_in=3)
 @every_lesson
 def test_it_holds_in_both_languages(path: Path) -> None:
     report = Lesson.read(path).check(languages=("en", "ja"))

@@ -236,7 +236,7 @@ def test_the_same_lesson_gives_the_same_page() -> None:
 # --- what is not in it
 
 
-@pytest.mark.soak(gate=SCOUT)
+@pytest.mark.soak(gate=6)
 @pytest.mark.parametrize("name", EVERY)
 def test_no_answer_can_be_read_in_the_file(name: str) -> None:
     text = pages(name, "en")

@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from lengths import count
 
 np = pytest.importorskip("numpy", reason="numpy is not installed: `pip install -e .[dev]` brings it")
 
@@ -80,7 +81,7 @@ def test_a_decision_takes_about_a_millisecond() -> None:
 
 
 def test_the_network_beats_the_heuristic() -> None:
-    results = tw.simulate("scout", ["learned", "heuristic", "heuristic"], games=30, seed=1)
+    results = tw.simulate("scout", ["learned", "heuristic", "heuristic"], games=count(15, at_length=60), seed=1)
     assert {row.name: row.share for row in results.rows()}["learned"] > 0.4
 
 

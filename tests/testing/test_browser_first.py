@@ -27,6 +27,7 @@ def test_the_others_help_with_the_browser_at_last() -> None:
     assert next_file(FILES[1:], "gw3") == "tests/browser/test_menu.py"
 
 
+@pytest.mark.soak  # each run of the gate is one
 def test_every_test_runs_once_and_those_of_a_browser_in_their_workers(pytester: pytest.Pytester) -> None:
     module = "import pytest\n\n@pytest.mark.parametrize('n', range(5))\ndef test_it(n): pass"
     for folder in ("browser", "core"):

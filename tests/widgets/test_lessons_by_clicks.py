@@ -28,7 +28,7 @@ PLAYED = [
 ]
 
 
-@pytest.mark.soak(gate=24)
+@pytest.mark.soak(gate=12)
 @pytest.mark.parametrize(
     ("path", "locale"), PLAYED, ids=[f"{path.name.partition('.')[0]}-{locale}" for path, locale in PLAYED]
 )

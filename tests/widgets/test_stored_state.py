@@ -31,6 +31,7 @@ def test_a_stored_board_has_its_module_and_every_trait(make: Callable[[], GameWi
     assert stored["_esm"] == widget._esm
 
 
+@pytest.mark.soak
 def test_a_page_of_ipywidgets_holds_the_front_end(tmp_path: Path) -> None:
     page = tmp_path / "board.html"
     embed_minimal_html(page, views=[new(seat=1)], title="board")

@@ -97,6 +97,7 @@ def play_both(options: dict[str, Any], size: int, first: int = 0, views_in: int 
         assert np.array_equal(row, twins.game.encoding.encode(state.observation(0)))
 
 
+@pytest.mark.soak(gate=7)
 @every_option
 def test_games_are_equal_to_the_engines_step_by_step(options: dict[str, Any]) -> None:
     play_both(options, 24)
@@ -109,6 +110,7 @@ def test_ten_thousand_games_are_equal_to_the_engines(options: dict[str, Any]) ->
         play_both(options, 500, first + 1_000, views_in=40)
 
 
+@pytest.mark.soak(gate=4)
 @every_option
 def test_what_a_seat_cannot_know_changes_nothing_that_it_is_told(options: dict[str, Any]) -> None:
     games = count(8, at_length=64)
