@@ -95,6 +95,7 @@ MADE_WRONG = [
     (BEATS, "hide: [rings, list]\n```\n> **Hint.** You", "hide: [ring]\n```\n> **Hint.** You", "hide: [ring]", r"'ring'.*'rings'"),
     (BEATS, "hide: [rings, list]\n```\n> **Hint.** You", 'hide: ["layer:"]\n```\n> **Hint.** You', 'hide: ["layer:"]', r"called 'layer:'"),
     (BEATS, "hide: [rings, list]\n```\n> **Hint.** You", 'hide: ["layer:turn"]\n```\n> **Hint.** You', "```task", r"no layer 'turn'.*'turns'"),
+    (BEATS, "hide: [rings, list]\n```\n> **Hint.** You", 'hide: ["text:hnd"]\n```\n> **Hint.** You', "```task", r"fact 'hnd'.*'hand'"),
     (BEATS, "solution: show 3-4\n", "", "```task", r"no solution.*add solution"),
     (BEATS, "pick: order", "pick: ordre", "pick: ordre", r"'ordre'.*'order'"),
     (BEATS, 'is: ["8-9"', 'is: ["7-8"', 'is: ["7-8"', r"'7-8' is not among the options.*'8-9'"),

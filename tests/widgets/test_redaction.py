@@ -254,6 +254,11 @@ def test_a_layer_that_the_board_does_not_have_is_answered_with_those_that_it_has
         GameWidget(tw.new_match("leviath", seed=1), seat=0, hide=["layer:deducton"])
 
 
+def test_a_fact_that_the_game_does_not_have_is_answered_with_the_nearest() -> None:
+    with pytest.raises(ValueError, match=r"hide='text:possibel': leviath has no such fact; expected 'possible'"):
+        GameWidget(tw.new_match("leviath", seed=1), seat=0, hide=["text:possibel"])
+
+
 @pytest.mark.parametrize("name", HIDEABLE)
 def test_everything_that_has_a_name_can_be_hidden_in_every_game(name: str) -> None:
     for game in ("scout", "leviath", "scythe"):

@@ -534,6 +534,8 @@ class Match(Generic[ViewT, StateT, GameT]):
     def undo(self) -> Node:
         """Go back to before the last action (and what chance drew after it); the line is kept.
 
+        A match goes back past everything; what a board takes back is limited by its `take_back`.
+
         Raises:
             LookupError: nothing has been played.
             MatchBusy: a player called this while it was asked.

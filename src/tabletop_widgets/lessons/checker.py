@@ -18,7 +18,7 @@ from tabletop_widgets.core.errors import (
     short_repr,
 )
 from tabletop_widgets.core.game import Game
-from tabletop_widgets.core.hideable import LAYER
+from tabletop_widgets.core.hideable import LAYER, missing_facts
 from tabletop_widgets.core.state import State
 from tabletop_widgets.core.tree import Node
 from tabletop_widgets.lessons import answers, markdown, solutions, spoilers
@@ -186,6 +186,7 @@ class _LessonCheck:
         for block in step.blocks:
             if isinstance(block, Task | Quiz):
                 self.check_hidden_layers(block)
+                self.check_hidden_facts(block)
             if isinstance(block, Task | Quiz) and is_open:
                 is_open = False
                 self.check_spoilers(spoilers.texts_before(step))
@@ -258,6 +259,11 @@ class _LessonCheck:
             return  # no picture is drawn for nothing
         for text, fix in hidden_layers(block.hide, self.board(self.script.match, self.script.seat)):
             self.add_problem(block.line, text, fix)
+
+    def check_hidden_facts(self, block: Task | Quiz) -> None:
+        """Check that the game has the facts that a task or a quiz hides."""
+        for name, expected in missing_facts(block.hide, self.script.match.observation()):
+            self.add_problem(block.line, f"hide: {self.script.game.name} has no fact {short_repr(name)}", expected)
 
     def check_statement(self, show: Show) -> None:
         """Check that the position fulfils the statement of a `show` block."""

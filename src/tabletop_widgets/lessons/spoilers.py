@@ -1,4 +1,4 @@
-"""Spoilers: secrets of a lesson's position, found in texts that the learner can read."""
+"""Spoilers: secrets of a lesson's position in texts that the learner can read. What `hide:` hides: core/hideable.py."""
 
 from __future__ import annotations
 

@@ -19,7 +19,7 @@ _COSTS: Final = {"find": 3.0, "why": 2.0, "copy": 6.0, "picture": 6.0}  # what t
 
 
 class Code(IntEnum):
-    """Why a connection ended: codes of a websocket, which js/tables/table.ts knows."""
+    """Why a connection ended: codes of a websocket, which js/tables/model.ts knows."""
 
     BROKEN = 4400
     NO_LINK = 4404

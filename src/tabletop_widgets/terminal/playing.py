@@ -14,7 +14,7 @@ from tabletop_widgets.core.tree import Node
 from tabletop_widgets.terminal import reading
 from tabletop_widgets.terminal.screen import Screen
 from tabletop_widgets.terminal.seating import Seating
-from tabletop_widgets.widgets import questions
+from tabletop_widgets.widgets import questions, take_back
 from tabletop_widgets.widgets.bots import Bots
 from tabletop_widgets.widgets.context import BoardContext, prompt
 
@@ -282,14 +282,14 @@ class TerminalGame:
         reading.show_rules(self._screen, self._match, number)
 
     def _undo(self, _: str) -> None:
-        target = self._context.undo_target()
+        target = take_back.undo_target(self._context)
         if target is None:
-            self._screen.fault(self._context.take_back_limit() or self._screen.say("said-nothing-undone"))
+            self._screen.fault(take_back.why_not_further_back(self._context) or self._screen.say("said-nothing-undone"))
         else:
             self._go_to(target)
 
     def _redo(self, _: str) -> None:
-        target = self._context.redo_target()
+        target = take_back.redo_target(self._context)
         if target is None:
             self._screen.fault(self._screen.say("said-nothing-redone"))
         else:

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-import itertools
-from collections.abc import Callable, Hashable, Sequence
+from collections.abc import Callable, Hashable
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final, TypeVar
@@ -22,7 +21,6 @@ from tabletop_widgets.core.text import Messages, Words
 from tabletop_widgets.core.tree import Node
 from tabletop_widgets.widgets.advice import Advice
 from tabletop_widgets.widgets.bots import Bots
-from tabletop_widgets.widgets.passing import had_no_choice
 
 if TYPE_CHECKING:
     from tabletop_widgets.analysis import Review
@@ -247,110 +245,6 @@ class BoardContext:
         """Return the seat that the board has to be handed to first, or -1."""
         waits = self.hot and self.cover and self.seat is None and self.asks_a_person()
         return self.match.current_player() if waits else -1
-
-    def may_take_back(self) -> bool:
-        """Return whether the last event was this seat's decision, and nothing hidden was revealed since."""
-        node = self.match.node
-        while not _was_revealed(node) and self._is_passed_over(node):
-            node = self.match.nodes[node.parent]
-        own = self.seat is not None and node.action is not None and node.seat == self.seat
-        return own and self.take_back != "off" and not _was_revealed(node)
-
-    def _is_passed_over(self, node: Node) -> bool:
-        """Return whether undo and redo go past a decision that the board takes by itself."""
-        return self.passes and self.memo(("passed", node.id), lambda: had_no_choice(self.match, self.board, node))
-
-    # --- how far the board goes back
-
-    def floor(self) -> Node:
-        """Return the earliest node to which the board goes back."""
-        node = self.match.node
-        if self.take_back == "free":
-            return self.match.nodes[0]
-        while self.take_back == "fair" and node.parent >= 0 and not _was_revealed(node) and self._may_repeat(node):
-            node = self.match.nodes[node.parent]
-        return node
-
-    def _may_repeat(self, node: Node) -> bool:
-        """Return whether the board may take back what led to a node, or play it again.
-
-        A board of one seat, beside which others have theirs, does that with the seat's own decisions alone, and with
-        what players and chance did after them; a spectator's with nothing.
-        """
-        if self.hot:
-            return True
-        return self.seat is not None and (node.action is None or node.seat in (self.seat, *self.bots.players))
-
-    def _repeatable(self, after: Sequence[Node]) -> int:
-        """Return how many of the nodes after a position the board may play again, from a decision of its own on."""
-        if after and not self.hot and after[0].seat != self.seat:
-            return 0
-        return sum(1 for _ in itertools.takewhile(self._may_repeat, after))
-
-    def may_go_to(self, node: Node) -> bool:
-        """Return whether the board may go to a node of the match."""
-        return not self.limit_at(node)
-
-    def limit_at(self, node: Node) -> str:
-        """Return why the board may not go to a node of the match, or ""."""
-        if self.take_back == "free" or node is self.match.node:
-            return ""
-        way = self.match.path(node)
-        shared = sum(one is other for one, other in zip(self.match.path(), way, strict=False))
-        if shared <= self.floor().ply:
-            return self.take_back_limit()
-        after = way[shared:]
-        return "" if self._repeatable(after) == len(after) else self.announce("held-other")
-
-    def take_back_limit(self) -> str:
-        """Return why the board does not go back further, or "" if it may go back to the start."""
-        floor = self.floor()
-        if floor.parent < 0:
-            return ""
-        if self.take_back == "off":
-            return self.announce("held-off")
-        return self.announce("held-fair" if _was_revealed(floor) else "held-other")
-
-    def line_end(self) -> int:
-        """Return the ply of the last position of the present line to which the board may go."""
-        line = self.match.mainline()
-        if self.take_back == "free":
-            return len(line) - 1
-        return self.match.ply + self._repeatable(line[self.match.ply + 1 :])
-
-    # --- undo and redo: to a person's decision, skipping the moves of players
-
-    def undo_target(self) -> Node | None:
-        """Return the target of undo, or None."""
-        node = self.match.node
-        while node.parent >= 0:
-            if node.action is not None and node.seat not in self.bots.players and not self._is_passed_over(node):
-                target = self.match.nodes[node.parent]
-                return target if self.may_go_to(target) else None
-            node = self.match.nodes[node.parent]
-        return None
-
-    def redo_target(self) -> Node | None:
-        """Return the target of redo, or None."""
-        target = self._next_decision()
-        return target if target is not None and self.may_go_to(target) else None
-
-    def _next_decision(self) -> Node | None:
-        """Return where the next decision of a person leads, with what players and chance did after it."""
-        after = self.match.mainline()[self.match.ply + 1 :]
-        for node, following in itertools.pairwise(after):
-            if (
-                following.action is not None
-                and following.seat not in self.bots.players
-                and not self._is_passed_over(following)
-            ):
-                return node
-        return after[-1] if after else None
-
-
-def _was_revealed(node: Node) -> bool:
-    """Return whether chance drew on the way to a node, or something hidden was revealed."""
-    return node.outcomes is not None or any(event.reveals for event in node.events)
 
 
 def prompt(match: Match, view: Observation, words: Words) -> str:

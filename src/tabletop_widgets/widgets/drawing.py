@@ -21,7 +21,7 @@ from tabletop_widgets.core.rulebook import Section
 from tabletop_widgets.core.state import CHANCE
 from tabletop_widgets.core.text import LOCALES, Words
 from tabletop_widgets.core.tree import Node
-from tabletop_widgets.widgets import opponents, questions, seat_notes, tale
+from tabletop_widgets.widgets import opponents, questions, seat_notes, take_back, tale
 from tabletop_widgets.widgets.advice import Advice
 from tabletop_widgets.widgets.analysis import analysis_panel
 from tabletop_widgets.widgets.choices import choices, movable_marks, redact_choices
@@ -49,17 +49,17 @@ def line_trait(context: BoardContext, journal: JournalView, seat: int | None, wo
     """
     if context.redaction.hides("timeline"):
         return _HIDDEN
-    match, last = context.match, context.line_end()
+    match, last = context.match, take_back.last_ply(context)
     line = journal.line[: last + 1]
-    siblings = [node for node in match.variations() if context.may_go_to(node)]
+    siblings = [node for node in match.variations() if not take_back.why_not_go_to(context, node)]
     texts = _told_apart([_text(context, node, seat, words) for node in siblings] if len(siblings) > 1 else [])
     return {
         "ply": match.ply,
-        "first": context.floor().ply,
+        "first": take_back.earliest_node(context).ply,
         "last": last,
-        "held": context.take_back_limit(),
-        "undo": context.undo_target() is not None,
-        "redo": context.redo_target() is not None,
+        "held": take_back.why_not_further_back(context),
+        "undo": take_back.undo_target(context) is not None,
+        "redo": take_back.redo_target(context) is not None,
         "siblings": [[n.id, text, n is match.node] for n, text in zip(siblings, texts, strict=False)],
         "forks": [node.ply + 1 for node in line if len(node.children) > 1] if len(match.nodes) > len(line) else [],
         "ids": _runs(line),
@@ -76,7 +76,7 @@ def past_line(context: BoardContext) -> str:
     """
     if context.redaction.hides("timeline"):
         return ""
-    match, last = context.match, context.line_end()
+    match, last = context.match, take_back.last_ply(context)
     if match.ply >= last:
         return ""
     end = match.mainline()[last]
@@ -370,7 +370,7 @@ class Drawing:
         if context.advice is not None and context.advice.is_on:
             return self._draw(covered, words)
         marks = tuple(context.match.marks().items())
-        facts = ("picture", covered, context.is_asked(), context.may_take_back(), marks)
+        facts = ("picture", covered, context.is_asked(), take_back.may_take_back(context), marks)
         return context.memo(facts, lambda: self._draw(covered, words))
 
     def _draw(self, covered: int, words: Words) -> tuple[Observation, Scene, Trait]:
@@ -384,7 +384,7 @@ class Drawing:
         legal = match.legal_actions() if context.is_asked() else []
         asked = self._prompt_text(view, legal, words)
         told = context.memo("warnings", lambda: _warnings(match, words)) if legal and context.warns else {}
-        back = context.may_take_back()
+        back = take_back.may_take_back(context)
         offered = choices(match.game, context.board, view, legal, asked, match.node.id, back, words, told)
         if not redaction.hides("rings"):
             live = {offered["keys"][path[0]] for _, _, _, paths, *_ in offered["acts"] for path in paths}

@@ -27,8 +27,9 @@ import traitlets
 from tabletop_widgets.boards import BOARDS, palette
 from tabletop_widgets.boards.redaction import Redaction
 from tabletop_widgets.core.action import Action
-from tabletop_widgets.core.errors import listing
+from tabletop_widgets.core.errors import listing, short_repr
 from tabletop_widgets.core.game import Game
+from tabletop_widgets.core.hideable import TEXT, missing_facts
 from tabletop_widgets.core.lazy import without_collecting
 from tabletop_widgets.core.match import Match
 from tabletop_widgets.core.player import Player, PlayerAdapter, resolve_players
@@ -183,6 +184,8 @@ class GameWidget(BatchedWidget):
         self._board = BOARDS[match.game.name]
         self._context = BoardContext(match, self._board, self._bots, own, hot, cover, locale, take_back)
         self._context.redaction = Redaction(self._board, hide)
+        for name, expected in missing_facts(self._context.redaction.hidden, match.observation()):
+            raise ValueError(f"hide={short_repr(TEXT + name)}: {match.game.name} has no such fact; {expected}")
         is_plain = gate is None and not self._context.redaction
         self._context.warns = is_plain and _may_warn(type(match.game))
         self._context.passes = is_plain and not (ask_forced or match.game.options.get("ask_forced", False))

@@ -14,7 +14,7 @@ from tabletop_widgets.core.action import Action
 from tabletop_widgets.core.errors import SaveFileError
 from tabletop_widgets.core.text import LOCALES
 from tabletop_widgets.core.tree import Node
-from tabletop_widgets.widgets import background, choices, exports, questions, tale, wire
+from tabletop_widgets.widgets import background, choices, exports, questions, take_back, tale, wire
 from tabletop_widgets.widgets.context import BoardContext
 from tabletop_widgets.widgets.drawing import Drawing
 from tabletop_widgets.widgets.replay.taken import Replays
@@ -351,11 +351,11 @@ class PageMessages:
     # --- going back and forth
 
     def _undo(self, message: wire.Undo) -> None:  # noqa: ARG002
-        self._show_node(self._context.undo_target(), self._context.take_back_limit())
+        self._show_node(take_back.undo_target(self._context), take_back.why_not_further_back(self._context))
 
     def _redo(self, message: wire.Redo) -> None:  # noqa: ARG002
         is_end = self._context.match.node.latest < 0
-        self._show_node(self._context.redo_target(), "" if is_end else self._context.announce("held-other"))
+        self._show_node(take_back.redo_target(self._context), "" if is_end else self._context.announce("held-other"))
 
     def _show_node(self, node: Node | None, limit: str) -> None:
         """Go to a node; for None say why not."""
@@ -370,7 +370,7 @@ class PageMessages:
         number = message.get("ply", message.get("node"))
         if number is None or number >= len(nodes):
             self._refuse("no-such-place")
-        elif limit := self._context.limit_at(nodes[number]):
+        elif limit := take_back.why_not_go_to(self._context, nodes[number]):
             self._context.error = limit
         else:
             match.goto(nodes[number])

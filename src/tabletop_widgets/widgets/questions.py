@@ -13,6 +13,7 @@ from tabletop_widgets.boards.scene import Scene
 from tabletop_widgets.core.action import Action
 from tabletop_widgets.core.observation import Observation
 from tabletop_widgets.core.refusal import Refusal
+from tabletop_widgets.widgets import take_back
 from tabletop_widgets.widgets.context import BoardContext, Trait, prompt
 
 _MOST_FOUND: Final = 8  # listed actions that are not allowed, to ask about: one more word makes the list shorter
@@ -177,8 +178,8 @@ def _not_yours(context: BoardContext, asked: Sequence[str], about: str) -> Trait
     """Return the answer to whoever does not decide; if another person does, it says who, and at which board."""
     match = context.match
     answer, decider = _answer(context, match.state.not_yours(), asked, about), match.current_player()
-    if match.ply < context.line_end():
-        text = context.announce("past-refusal", ply=str(match.ply), last=str(context.line_end()))
+    if match.ply < take_back.last_ply(context):
+        text = context.announce("past-refusal", ply=str(match.ply), last=str(take_back.last_ply(context)))
         return {**answer, "text": text}
     is_person = decider >= 0 and decider not in context.bots.players and decider not in match.game.automatic
     if context.hot or context.seat is None or not is_person:

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any, Final
 from tabletop_widgets.core.observation import Observation
 from tabletop_widgets.core.text import Words
 from tabletop_widgets.core.tree import Node
-from tabletop_widgets.widgets import background
+from tabletop_widgets.widgets import background, take_back
 from tabletop_widgets.widgets.context import BoardContext, Trait
 
 if TYPE_CHECKING:
@@ -111,7 +111,7 @@ def tale_trait(context: BoardContext, view: Observation, words: Words) -> Trait 
     if not points:
         return None
     return {
-        "points": [[*point, context.may_go_to(match.nodes[point[2]])] for point in points],
+        "points": [[*point, not take_back.why_not_go_to(context, match.nodes[point[2]])] for point in points],
         "reviewed": context.review is not None or not context.is_owner,
         "judging": context.is_judging,
     }

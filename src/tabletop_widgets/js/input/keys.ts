@@ -1,4 +1,4 @@
-/** Which key means which command; input/commands.ts says what each command does. */
+/** Which key means which command. commands.ts says what each command does, menu-list.tsx and study-view.ts list the keys. */
 import { NEARER } from "../scene/zoom";
 
 const ARROWS: Record<string, [dx: number, dy: number]> = {

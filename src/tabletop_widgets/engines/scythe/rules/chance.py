@@ -1,4 +1,4 @@
-"""Chance: the set-up, combat cards, encounters, Factory cards, stolen cards."""
+"""Chance: the set-up, combat cards, encounters, Factory cards, stolen cards. Automa cards: automa/turn.py."""
 
 from __future__ import annotations
 
