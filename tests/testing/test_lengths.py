@@ -78,6 +78,10 @@ def test_cells_of_a_notebook_that_take_long_are_left_to_make_soak(
     assert ran(pytester, "--nbval", "book.ipynb", nbval="nbval") == [f"Cell {number}" for number in cells]
 
 
+def test_a_choice_by_k_may_leave_out_a_case_of_the_gate(pytester: pytest.Pytester, module: str) -> None:
+    assert ran(pytester, "-k", "test_some or test_named[a]", module) == ["test_some[0]", "test_some[4]"]
+
+
 def test_a_case_that_is_not_there_is_an_error_with_those_that_are(pytester: pytest.Pytester, module: str) -> None:
     text = MODULE.replace('gate=["b"]', 'gate=["c"]')
     pytester.makepyfile(test_it=text)
