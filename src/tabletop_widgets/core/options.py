@@ -17,9 +17,9 @@ P = ParamSpec("P")
 T = TypeVar("T")
 
 
-def choice(default: T, allowed: tuple[T, ...]) -> T:
-    """Return the field of an option that is one of a few values."""
-    option: T = field(default=default, metadata={"allowed": allowed})
+def choice(default: T, allowed: tuple[T, ...], **metadata: Any) -> T:  # noqa: ANN401 - as of a field
+    """Return the field of an option that is one of a few values; a game may note more about it in the metadata."""
+    option: T = field(default=default, metadata={"allowed": allowed, **metadata})
     return option
 
 
@@ -35,15 +35,16 @@ def check_options(options: DataclassInstance, rule: str) -> None:
 
     """
     for option in fields(options):
-        value, allowed = getattr(options, option.name), _allowed_values(option)
-        if allowed and not any(value == other and type(value) is type(other) for other in allowed):
-            expected = ", ".join(map(repr, allowed))
-            raise ValueError(f"{option.name}={short_repr(value)}: expected one of {expected} ({rule})")
+        if "allowed" in option.metadata:
+            check_choice(option, getattr(options, option.name), rule)
 
 
-def _allowed_values(option: Field[Any]) -> tuple[Any, ...]:
-    allowed: tuple[Any, ...] = option.metadata.get("allowed", ())
-    return allowed
+def check_choice(option: Field[Any], value: object, rule: str) -> None:
+    """Check the value of one option that is one of a few values; see `check_options`."""
+    allowed = option.metadata["allowed"]
+    if not any(value == other and type(value) is type(other) for other in allowed):
+        expected = ", ".join(map(repr, allowed))
+        raise ValueError(f"{option.name}={short_repr(value)}: expected one of {expected} ({rule})")
 
 
 def given_as(options: Callable[P, Any]) -> Callable[[Callable[..., None]], Callable[Concatenate[Any, P], None]]:

@@ -13,6 +13,7 @@ from tabletop_widgets.core.event import Event
 from tabletop_widgets.core.game import Game
 from tabletop_widgets.core.heuristics import Heuristics
 from tabletop_widgets.core.observation import Observation, observation_text
+from tabletop_widgets.core.options import given_as
 from tabletop_widgets.core.rulebook import Rulebook
 from tabletop_widgets.core.text import Messages, Words
 from tabletop_widgets.engines.scout import texts
@@ -35,19 +36,7 @@ _FOLDER: Final = Path(__file__).parent
 
 
 class ScoutGame(Game):
-    """SCOUT for two to five players.
-
-    Args:
-        players: 2 to 5.
-        scouted_orientation: "public", or "hidden": the orientation of a scouted card is then its holder's secret.
-        start_player: "random", or "one-two": the holder of the 1/2 card begins (three to five players).
-
-    Raises:
-        ValueError: another value, or "one-two" with two players.
-
-    Rule: scout 2.2, 8.1, 8.2
-
-    """
+    """SCOUT for two to five players; its options are those of `ScoutOptions`."""
 
     name: ClassVar[str] = "scout"
     title: ClassVar[str] = "SCOUT"
@@ -58,9 +47,10 @@ class ScoutGame(Game):
     notation: Notation = Notation(ACTIONS)
     num_chance_outcomes: int = NUM_OUTCOMES
 
-    def __init__(self, players: int = 4, *, scouted_orientation: str = "public", start_player: str = "random") -> None:
-        self.rules = ScoutOptions(players, scouted_orientation, start_player)
-        self.num_players = players
+    @given_as(ScoutOptions)
+    def __init__(self, *args: Any, **kwargs: Any) -> None:  # noqa: ANN401 - see `ScoutOptions`
+        self.rules = ScoutOptions(*args, **kwargs)
+        self.num_players = self.rules.players
         self.options = asdict(self.rules)
 
     @cached_property

@@ -7,26 +7,15 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, fields
 from typing import Any, Final
 
-from tabletop_widgets.core.errors import short_repr
 from tabletop_widgets.core.files import Source
+from tabletop_widgets.core.options import check_choice, check_options, choice
 from tabletop_widgets.engines.scythe.components import mats
 from tabletop_widgets.engines.scythe.components.automa import Card, Tracker, tracker_of
 from tabletop_widgets.engines.scythe.components.automa_files import take_cards, take_trackers
 from tabletop_widgets.engines.scythe.components.factions import FACTIONS
 from tabletop_widgets.engines.scythe.seats import Seat, names_of, not_clockwise, read_seats, seatings, with_choices
 
-
-def _one_of(*choices: str, older: str | None = None) -> Any:  # noqa: ANN401 - a dataclass field, of the option's type
-    """Return an option that is one of some words; the first is the default.
-
-    `older` is the value of the ruleset "older", if the two rule texts differ; "official" has the first value.
-    """
-    return field(default=choices[0], metadata={"choices": choices, "older": older})
-
-
-def _flag(default: bool, *, older: bool | None = None) -> Any:  # noqa: ANN401
-    """Return an option that is true or false; `older` as for `_one_of`."""
-    return field(default=default, metadata={"choices": (True, False), "older": older})
+_SWITCH: Final = (True, False)
 
 
 def _derived_field() -> Any:  # noqa: ANN401
@@ -38,7 +27,7 @@ def _derived_field() -> Any:  # noqa: ANN401
 class ScytheOptions:
     """The options of a game: every option with its value, ready for JSON, and its consequences.
 
-    Attributes:
+    Args:
         players: 2 to 5 humans; 1 for a human against an Automa; or a list of 2 to 5 seats, clockwise. A seat is
             "human", a faction (a human with it), a level such as "automa" (an Automa with a drawn faction), or a dict:
             {"faction": "nordic", "mat": "industrial"} for a human, {"automa": "saxony", "level": "automaszyna"} for an
@@ -94,30 +83,30 @@ class ScytheOptions:
     players: int | Sequence[str | Mapping[str, Any]] = 2
     factions: str | Sequence[str] = "random"
     mats: str | Sequence[str] = "random"
-    player_mats: str = _one_of("base", "all")
-    ruleset: str = _one_of("official", "older")
+    player_mats: str = choice("base", ("base", "all"))
+    ruleset: str = choice("official", ("official", "older"))
     # the points on which the two rule texts differ. Rule: scythe 17
-    objective_timing: str = _one_of("card", "before_after", "any", older="any")
-    factory_card: str = _one_of("must", "may", older="may")
-    combat_star: str = _one_of("last", "first", older="first")
-    open_card_counts: bool = _flag(False, older=True)
-    loser_card: str = _one_of("total", "dial", older="dial")
-    relentless_factory: bool = _flag(False, older=True)
-    lake_retreat: bool = _flag(True, older=False)
-    lake_deploy: bool = _flag(False, older=True)
-    banned_pairs: bool = _flag(True, older=False)
+    objective_timing: str = choice("card", ("card", "before_after", "any"), older="any")
+    factory_card: str = choice("must", ("must", "may"), older="may")
+    combat_star: str = choice("last", ("last", "first"), older="first")
+    open_card_counts: bool = choice(False, _SWITCH, older=True)
+    loser_card: str = choice("total", ("total", "dial"), older="dial")
+    relentless_factory: bool = choice(False, _SWITCH, older=True)
+    lake_retreat: bool = choice(True, _SWITCH, older=False)
+    lake_deploy: bool = choice(False, _SWITCH, older=True)
+    banned_pairs: bool = choice(True, _SWITCH, older=False)
     # points that neither text decides
-    trade_split: bool = _flag(True)
-    expansion_bases: bool = _flag(True)
-    disarm_at_mine: bool = _flag(True)
-    hide_coins: bool = _flag(False)
-    ask_forced: bool = _flag(False)
-    deals: bool = _flag(False)
-    unit_tie: str = _one_of("reading_order", "factory_first")
-    own_hex: str = _one_of("stay", "next_symbol")
-    base_units: str = _one_of("ignored", "counted")
-    defender_clears: bool = _flag(True)
-    enemies: str = _one_of("all", "humans")
+    trade_split: bool = choice(True, _SWITCH)
+    expansion_bases: bool = choice(True, _SWITCH)
+    disarm_at_mine: bool = choice(True, _SWITCH)
+    hide_coins: bool = choice(False, _SWITCH)
+    ask_forced: bool = choice(False, _SWITCH)
+    deals: bool = choice(False, _SWITCH)
+    unit_tie: str = choice("reading_order", ("reading_order", "factory_first"))
+    own_hex: str = choice("stay", ("stay", "next_symbol"))
+    base_units: str = choice("ignored", ("ignored", "counted"))
+    defender_clears: bool = choice(True, _SWITCH)
+    enemies: str = choice("all", ("all", "humans"))
     automa_cards: Source = "base"
     star_trackers: Source = "base"
 
@@ -137,13 +126,12 @@ class ScytheOptions:
     def read(cls, given: Mapping[str, Any]) -> ScytheOptions:
         """Return the given options; None is replaced by the ruleset's value."""
         ruleset = given.get("ruleset", "official")
-        _check("ruleset", ruleset, _CHOICES["ruleset"])
+        check_choice(_RULESET, ruleset, "scythe 17")
         ruled = RULESETS[ruleset]
         return cls(**{key: ruled[key] if value is None and key in ruled else value for key, value in given.items()})
 
     def __post_init__(self) -> None:
-        for key, choices in _CHOICES.items():
-            _check(key, getattr(self, key), choices)
+        check_options(self, "scythe 17")
         card_data, cards = take_cards(self.automa_cards)
         tracker_data, levels = take_trackers(self.star_trackers)
         seats = with_choices(read_seats(self.players, levels), self.players, self.factions, self.mats)
@@ -202,17 +190,10 @@ class ScytheOptions:
 
 
 NAMES: Final = tuple(option.name for option in fields(ScytheOptions) if option.init)
-_CHOICES: Final[dict[str, tuple[object, ...]]] = {
-    option.name: option.metadata["choices"] for option in fields(ScytheOptions) if option.metadata
-}
+(_RULESET,) = (option for option in fields(ScytheOptions) if option.name == "ruleset")
 _RULED: Final = [option for option in fields(ScytheOptions) if option.metadata.get("older") is not None]
 # the points on which the two rule texts differ -> what each says. Rule: scythe 17
 RULESETS: Final[dict[str, dict[str, Any]]] = {
     "official": {option.name: option.default for option in _RULED},
     "older": {option.name: option.metadata["older"] for option in _RULED},
 }
-
-
-def _check(key: str, value: object, choices: tuple[object, ...]) -> None:
-    if not any(value is choice or (isinstance(value, str) and value == choice) for choice in choices):
-        raise ValueError(f"{key}={short_repr(value)}: expected one of {', '.join(map(repr, choices))}")
