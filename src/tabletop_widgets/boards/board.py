@@ -357,6 +357,10 @@ class Board(ABC):
         """
         return None
 
+    def answer_keys(self, observation: Any, path: Sequence[str], refusal: Refusal) -> tuple[str, ...]:  # noqa: ANN401, ARG002
+        """Return further elements to mark with the answer to clicks that no action means; by default none."""
+        return ()
+
     def is_given_up(self, observation: Any, path: Sequence[str]) -> bool:  # noqa: ANN401, ARG002
         """Return whether nothing stays chosen after an action that elements mean was refused; by default all does."""
         return False

@@ -367,7 +367,8 @@ refusal-target-named = 陸地{ $land }はもう宣言しています。
 refusal-target-must = 攻撃できる陸地マスがあるので、必ず1つ宣言します。
 refusal-apply-not-drawn = この覚醒能力は引いていません。
 refusal-fish-elsewhere = 怪獣は海域{ $area }にいません。
-refusal-ship-first = 船を動かすには、まず船を選び、次にその船と辺で接する海洋マスを選んでください。
+refusal-ship-first = { $space }に行ける船は{ $ships }です。先にどの船かを選び、次に{ $space }を選んでください。
+refusal-ship-none = 今{ $space }に行ける船はありません。1歩で行けるのは、船のいるマスと辺で接し、ほかの船のいない海洋マスです。
 refusal-land-no-place = ここは陸地マスです。船、機雷、怪獣が入れるのは海だけです。
 refusal-sunk-no-place = 水没した陸地は海洋マスではありません。コマを移動させることはできません。
 refusal-piece-itself = 怪獣はアクションで動きます。まず、枠で囲まれた「移動」かカードを選んでください。
@@ -383,6 +384,7 @@ refusal-pile-used = 使ったカードはここに残り、戻りません。今
 refusal-marker-only = 予想マーカーは人間の予想を示すだけです。ドラッグで動かせます。今選べるものは枠で囲まれています。
 refusal-mark-turn = 行われたことや分かったことのしるしです。盤の横の知らせが言葉で伝えます。今選べるものは枠で囲まれています。
 refusal-card-later = ここにはあとでカードが自動的に来ます。今選べるものは枠で囲まれています。
+refusal-card-in-use = このカードを使っている途中です。枠で囲まれたものから選んでください。次のカードは手番の終わりに引きます。
 refusal-back-hidden = このカードは裏面しか見えません。今選べるものは枠で囲まれています。
 
 run-separator = {"；"}
