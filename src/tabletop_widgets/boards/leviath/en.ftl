@@ -107,7 +107,6 @@ board-card-name = { $count ->
    *[other] { $count } ×{" "}
   }{ $card } (day { $day })
 board-card-comes = you draw a card at the end of your turn
-board-card-same = you hold this card twice
 board-card-one = one card a turn
 board-card-used = used
 board-card-now = in use

@@ -101,7 +101,6 @@ board-card-name = { $count ->
    *[other] { $count }枚の
   }{ $card }（{ $day }日目）
 board-card-comes = 手番の終わりに1枚引きます
-board-card-same = 同じカードがもう1枚
 board-card-one = カードは手番に1枚
 board-card-used = 使用済み
 board-card-now = 使用中
