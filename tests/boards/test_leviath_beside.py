@@ -121,6 +121,17 @@ def test_two_equal_cards_are_one_sheet_and_no_empty_box_stands_for_the_other() -
     assert [name for name in scene.regions if name.startswith("hand")] == ["hand1"]
 
 
+def test_the_hunters_see_beside_the_kaiju_what_it_can_do() -> None:
+    for locale, names in (("en", "Silence Predation Move Tsunami"), ("ja", "沈黙 捕食攻撃 移動 津波攻撃")):
+        scene = picture(midst(), 1, locale)
+        kinds = ("silence", "predation", "move", "tsunami")
+        assert [scene.elements[f"p0:{kind}/n"][3] for kind in kinds] == names.split()
+    scene = picture(midst(), 1)
+    assert scene.elements["p0:move"][2]["label"] == "Move: −2 energy"
+    assert scene.elements["p0:move"][2]["tip"].startswith("It goes 0 to 3 steps in secret")
+    assert "p0:move" not in picture(midst(), 0).elements  # its player has them as buttons
+
+
 # --- words
 
 

@@ -68,6 +68,7 @@ class Board(ABC):
             around the origin, colour as in a scene).
         outcomes: kinds of events that the news tell of the viewer's own last turn, too: what came of it, such as an
             answer or what the others decided in it.
+        kept: kinds of events of the viewer's own last turn that stay marked through the next one, such as an answer.
         telling: how the keys of elements begin that show what can be chosen without being chosen themselves: a lesson
             hides them where the learner has to find it.
         regions: the names of all regions that the board has at some moment, with `{seat}` for the number of a seat, so
@@ -90,6 +91,7 @@ class Board(ABC):
     pause_kinds: ClassVar[frozenset[str]] = frozenset()
     callouts: ClassVar[Mapping[str, Sign]] = MappingProxyType({})
     outcomes: ClassVar[frozenset[str]] = frozenset()
+    kept: ClassVar[frozenset[str]] = frozenset()
     telling: ClassVar[tuple[str, ...]] = ()
     regions: ClassVar[tuple[str, ...]] = ()
     layers: ClassVar[tuple[str, ...]] = ("turns", "values")

@@ -36,7 +36,7 @@ from tabletop_widgets.boards.leviath.sea import REGION, draw_names, draw_numbers
 from tabletop_widgets.boards.leviath.sea_text import sea_lines
 from tabletop_widgets.boards.leviath.ship_reach import draw_ship_reach, draw_sole_targets, keep_pushed_ship
 from tabletop_widgets.boards.leviath.status_bar import draw_port, draw_status_bar
-from tabletop_widgets.boards.leviath.story import OUTCOMES, SIGNS, event_keys, previous_mine_keys, summary
+from tabletop_widgets.boards.leviath.story import KEPT, OUTCOMES, SIGNS, event_keys, previous_mine_keys, summary
 from tabletop_widgets.boards.leviath.trail import draw_trail, draw_visits
 from tabletop_widgets.boards.leviath.turns import OVER, UNDER, draw_own, draw_turns
 from tabletop_widgets.boards.race import Race
@@ -132,6 +132,7 @@ class LeviathBoard(Board):
         }
     )
     outcomes = OUTCOMES
+    kept = KEPT
     regions = REGIONS
     layers = (*Board.layers, DEDUCTION)
     telling = ("course",)

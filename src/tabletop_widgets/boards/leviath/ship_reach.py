@@ -58,8 +58,16 @@ def _draw_sole_targets(scene: Scene, view: LeviathObservation) -> None:
         ships = ships_to(view, space)
         if len(ships) == 1:
             ship, number = ship_key(ships[0]), view.sea.ids[space]
-            scene.add(f"course:{ship_name(ships[0])}/to{number}", "path", REGION, d=chart.shape(1 << space), fill="none",
-                      pointer_events="all", when=["=", ship], presses=[ship, f"s:{number}"])  # fmt: skip
+            scene.add(
+                f"course:{ship_name(ships[0])}/to{number}",
+                "path",
+                REGION,
+                d=chart.shape(1 << space),
+                fill="none",
+                pointer_events="all",
+                when=["=", ship],
+                presses=[ship, f"s:{number}"],
+            )
 
 
 def ships_to(view: LeviathObservation, space: int) -> list[int]:

@@ -132,26 +132,26 @@ prompt-push = Move one ship: { $left ->
   } left
 prompt-card = Use a card, or discard one to sail up to 2 more steps
 prompt-sonar = Choose a ship: is the kaiju in its area?
-prompt-mine = Lay a mine: is the kaiju there? { $left ->
-    [one] 1
-   *[other] Up to { $left }
-  } left
+prompt-mine = Lay a mine where the kaiju may be{ $left ->
+    [one] {""}
+   *[other] {" "}(up to { $left })
+  }
 prompt-lift = Choose the mine to move
 prompt-put = Choose where the mine from { $space } goes
 prompt-build = Choose an embankment: it stops one wave over its land
 prompt-depart = Choose where the ship leaves the port
 prompt-block = A tsunami rolls towards land { $land }: reveal its embankment?
-prompt-flee = A mine is on your space: flee in secret, to one beside it
+prompt-flee = A mine hits you: choose in secret a space next to you to flee to
 prompt-kaiju = Your turn: choose one action
 prompt-go = { $card }: choose in secret where you go
-prompt-target = Name the land to attack{ $left ->
+prompt-target = Choose the land to attack{ $left ->
     [one] {""}
-   *[other] {" "}({ $left } still to name)
+   *[other] {" "}({ $left } still to choose)
   }
 prompt-strike = { $card }: choose the ship you hit
 prompt-crush = { $card }: choose the mine you crush
 prompt-awakening = You wake up: choose the ability to use now
-prompt-fish = { $card }: show that you are there?
+prompt-fish = { $card }: show that you are in its area?
 prompt-handicap = A land is being drawn that is submerged from the start
 prompt-deal = The cards are being dealt
 prompt-draw = A card is being drawn

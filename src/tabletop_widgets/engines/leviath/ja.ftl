@@ -111,16 +111,16 @@ prompt-ships = 船の移動{ $card ->
 prompt-push = 船1つの移動：残り{ $left }マス
 prompt-card = カードを1枚使うか、捨てて船をさらに2マスまで移動
 prompt-sonar = 船を選んでください：怪獣はその海域にいる？
-prompt-mine = 機雷を置いてください：怪獣はそこにいる？（{ $left ->
-    [1] あと1つ
-   *[other] あと{ $left }つまで
-  }）
+prompt-mine = 怪獣がいそうなマスに機雷を置いてください{ $left ->
+    [1] {""}
+   *[other] （あと{ $left }つまで）
+  }
 prompt-lift = 動かす機雷を選んでください
 prompt-put = { $space }番の機雷をどこへ動かしますか？
 prompt-build = 建てる堤防を選んでください（津波を一度止めます）
 prompt-depart = 船が港から出るマスを選んでください
 prompt-block = 陸地{ $land }に津波が迫っています。堤防を公開しますか？
-prompt-flee = いるマスに機雷：隣のマスへ秘密に退避してください
+prompt-flee = 機雷が命中：隣のどのマスへ逃げるか秘密に選んでください
 prompt-kaiju = あなたの手番です。アクションを1つ行ってください
 prompt-go = 「{ $card }」：移動先を秘密に選んでください
 prompt-target = 攻撃する陸地マスを宣言してください{ $left ->
@@ -130,7 +130,7 @@ prompt-target = 攻撃する陸地マスを宣言してください{ $left ->
 prompt-strike = 「{ $card }」：攻撃する船を選んでください
 prompt-crush = 「{ $card }」：破壊する機雷を選んでください
 prompt-awakening = 覚醒：今使う能力を選んでください
-prompt-fish = 「{ $card }」：そこにいることを明かしますか？
+prompt-fish = 「{ $card }」：その海域にいることを明かしますか？
 prompt-handicap = 最初から水没している陸地マスを決めています
 prompt-deal = カードを配っています
 prompt-draw = カードを引いています
