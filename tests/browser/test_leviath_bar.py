@@ -121,3 +121,12 @@ def test_what_came_of_ones_card_stands_below_the_question_in_a_cell_beside_a_fil
     last = lines.last.bounding_box()
     assert last
     assert last["y"] + last["height"] <= news["y"] + news["height"]
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+@pytest.mark.parametrize("seat", [0, 1])
+def test_the_aim_is_whole_between_a_phone_and_a_cell(page: Page, locale: str, seat: int) -> None:
+    page.set_viewport_size({"width": 720, "height": 660})
+    Host(page, GameWidget(tw.new_match("leviath", humans=1, seed=11), seat=seat, locale=locale))
+    aim = page.locator(".tw-aim > p > span")
+    assert aim.evaluate("(el) => el.scrollWidth <= el.clientWidth && el.scrollHeight <= el.clientHeight")
