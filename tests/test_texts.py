@@ -255,6 +255,7 @@ def families_of_leviath() -> dict[str, set[str]]:
         "board-tile-": {"material", "built", "discarded"},
         "board-aim-": {"kaiju", "humans", "all"},
         "board-act-": {"silence", "predation", "move", "tsunami"},
+        "board-does-": {"silence", "predation", "move", "tsunami"},
         "board-tip-": {"silence", "predation", "move", "tsunami"},
         "board-coming-": {"evolution", "end"},
         "board-coming-then-": {"evolution", "end"},

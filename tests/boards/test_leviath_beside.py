@@ -108,16 +108,28 @@ def test_the_places_of_ones_own_things_stay_through_the_whole_game(seat: int) ->
     match, rng, seen = tw.new_match("leviath", players=3, seed=5), random.Random(5), set[tuple[str, ...]]()
     while not match.is_terminal():
         own = picture(match, seat).regions
-        seen.add(tuple(name for name in own if own[name].place == "right"))
+        hand = view(match, 1).hands[0]
+        if seat == 0 or len(set(hand)) == len(hand):
+            seen.add(tuple(name for name in own if own[name].place == "right"))
         match.play(rng.choice(match.legal_actions()))
     assert seen == {("acts", "power1", "power2", "power3") if seat == 0 else ("hand1", "hand2")}
 
 
-def test_two_equal_cards_are_one_sheet() -> None:
+def test_two_equal_cards_are_one_sheet_and_no_empty_box_stands_for_the_other() -> None:
     scene = picture(midst(1, hands=[["sonar day1", "sonar day1"], ["one-mine day1", "helicopter day3"]]), 1)
     assert scene.elements["card:sonar:1/name"][3] == "Sonar ×2"
-    assert [name for name in scene.regions if name.startswith("hand")] == ["hand1", "hand2"]
-    assert scene.elements["gap:hand2/t"][3] == "you hold this card twice"
+    assert [name for name in scene.regions if name.startswith("hand")] == ["hand1"]
+
+
+def test_the_hunters_see_beside_the_kaiju_what_it_can_do() -> None:
+    for locale, names in (("en", "Silence Predation Move Tsunami"), ("ja", "沈黙 捕食攻撃 移動 津波攻撃")):
+        scene = picture(midst(), 1, locale)
+        kinds = ("silence", "predation", "move", "tsunami")
+        assert [scene.elements[f"p0:{kind}/n"][3] for kind in kinds] == names.split()
+    scene = picture(midst(), 1)
+    assert scene.elements["p0:move"][2]["label"] == "Move: −2 energy"
+    assert scene.elements["p0:move"][2]["tip"].startswith("It goes 0 to 3 steps in secret")
+    assert "p0:move" not in picture(midst(), 0).elements  # its player has them as buttons
 
 
 # --- words

@@ -17,7 +17,7 @@ from tabletop_widgets.boards.lettering import width
 from tabletop_widgets.boards.leviath.chart import LETTERS, chart_of
 from tabletop_widgets.boards.leviath.clicks import click_paths
 from tabletop_widgets.boards.leviath.pieces import spots_of
-from tabletop_widgets.boards.leviath.ship_reach import courses
+from tabletop_widgets.boards.leviath.ship_reach import courses, ships_to
 from tabletop_widgets.boards.scene import Scene
 from tabletop_widgets.engines.leviath import LeviathObservation
 from tabletop_widgets.engines.leviath.actions import MoveShip
@@ -322,10 +322,10 @@ def test_an_arrow_is_where_the_space_is_that_a_click_on_it_goes_to() -> None:
     match = reached("ships", seat=1, ply=30)
     seen, scene = view(match, 1), scene_of(match, 1)
     chart = chart_of(seen.sea)
-    for _, _, attrs, *_ in scene.elements.values():
-        ship, space = attrs.get("presses", ("", ""))
-        if not space:
+    for key, (_, _, attrs, *_) in scene.elements.items():
+        if "presses" not in attrs or "/to" in key:
             continue
+        ship, space = attrs["presses"]
         start, end = seen.sea.ids[seen.ships[int(ship[5:]) - 1]], int(space[2:])
         corners = [tuple(map(float, at.split())) for at in attrs["d"].strip("Mz").split("L")]
         tip, tail = corners[0], corners[3]
@@ -373,4 +373,7 @@ def test_the_kaiju_that_pushes_a_ship_sees_where_each_can_go_and_then_where_that
     match.play("ship 1 to 18")
     drawn = {key for key in scene_of(match, 0).elements if key.startswith("course:")}
     ways = seen.sea.numbers(courses(view(match, 0).sea, view(match, 0).ships)[0])
-    assert drawn == {"course:1/a", "course:1/h", *(f"course:1/{space}" for space in ways)}
+    now = view(match, 0)
+    sole = {key for key in drawn if "/to" in key}  # the spaces that no other ship can go to
+    assert sole == {f"course:1/to{space}" for space in ways if len(ships_to(now, now.sea.index[space])) == 1}
+    assert drawn - sole == {"course:1/a", "course:1/h", *(f"course:1/{space}" for space in ways)}

@@ -10,6 +10,7 @@ from typing import Any
 
 import pytest
 from leviath_scenes import LOCALES, SEAS, chart, every_sea, game_on, midst, picture, raft, view
+from pages import Page
 
 import tabletop_widgets as tw
 from tabletop_widgets.boards import leviath, static
@@ -20,6 +21,7 @@ from tabletop_widgets.core.refusal import Refusal
 from tabletop_widgets.core.text import Words
 from tabletop_widgets.engines.leviath import LeviathGame
 from tabletop_widgets.engines.leviath.components.sea import LANDS, bits
+from tabletop_widgets.widgets import GameWidget
 
 OWN_BOARD = Path(__file__).parents[1] / "conformance" / "own_board.json"
 
@@ -191,6 +193,9 @@ def meant(match: tw.Match, *path: str) -> str:
         (1, [], ("card:sonar:1", "s:18"), ""),
         (1, ["no more steps"], ("ship:1", "s:18"), "steps-over"),
         (1, [], ("s:18",), "ship-first"),
+        (1, [], ("s:32",), "ship-none"),
+        (1, ["no more steps", "play sonar"], ("usedcard",), "card-in-use"),
+        (1, ["no more steps", "discard sonar"], ("usedcard",), "card-later"),
         (1, ["no more steps"], ("s:18",), "card-mine"),
         (1, ["no more steps"], ("tile:B",), "card-build"),
         (1, ["no more steps"], ("ship:1",), "steps-over"),
@@ -236,6 +241,32 @@ def test_a_dead_click_is_answered_with_its_rule(turn: int, before: list[str], pa
     for text in before:
         match.play(text)
     assert meant(match, *path) == code
+
+
+def test_a_space_before_its_ship_is_answered_with_the_ships_that_can_go_there_and_they_are_marked() -> None:
+    match = midst(1, ships=[10, 12, 7, None])
+    seen = view(match, 1)
+    found = leviath.clicks.interpret(seen, ("s:11",))
+    assert isinstance(found, Refusal)
+    assert found.text() == "The ships 1, 2 can go to 11: choose one of them first, and then 11."
+    assert leviath.clicks.answer_keys(seen, ("s:11",), found) == ("ship:1", "ship:2")
+    widget = GameWidget(match, seat=1)
+    Page(widget).send("why", path=["s:11"])
+    assert widget.panel["why"]["asked"] == ["ship:1", "ship:2", "s:11"]
+
+
+def test_a_click_on_a_space_that_one_ship_alone_can_go_to_is_its_step() -> None:
+    match = midst(1, ships=[10, 12, 7, None])
+    scene = picture(match, 1)
+    presses = {
+        key: attrs["presses"]
+        for key, (_, _, attrs, *_) in scene.elements.items()
+        if key.startswith("course:") and "/to" in key
+    }
+    assert presses["course:1/to9"] == ["ship:1", "s:9"]
+    assert presses["course:2/to13"] == ["ship:2", "s:13"]
+    assert not [key for key in presses if key.endswith("/to11")]
+    assert scene.elements["course:1/to9"][2]["when"] == ["=", "ship:1"]  # not while another ship is chosen
 
 
 def test_dead_actions_of_the_kaiju_tell_why() -> None:

@@ -25,7 +25,7 @@ from tabletop_widgets.boards.leviath.ship_paths import ShipPath, paths_of
 from tabletop_widgets.boards.leviath.ship_reach import arrows_of
 from tabletop_widgets.boards.scene import Element, Scene
 from tabletop_widgets.core.event import Event
-from tabletop_widgets.core.history import Turn
+from tabletop_widgets.core.history import Turn, own_turn
 from tabletop_widgets.core.text import Words
 from tabletop_widgets.engines.leviath import LeviathObservation
 
@@ -430,24 +430,24 @@ def test_two_secret_ways_of_the_kaiju_send_a_human_the_same_bytes(seat: int | No
 def test_a_turn_is_told_in_two_lines() -> None:
     match = played("ship 1 to 18", "ship 1 to 17", "play two-mines", "mine at 18", "no more mines")
     match.play("silence")
-    assert told(match, 2)[:1] == [["ship 1: 19 → 18 → 17", "Two Mines: mine on 18, no hit"]]
-    assert told(match, 2)[1] == ["keeps silent, energy left: 7"]
+    assert told(match, 2)[:1] == [["ship 1: 19 → 18 → 17", "Two Mines: mine on 18, it is not there"]]
+    assert told(match, 2)[1] == ["waits (Silence), now 7 energy"]
 
 
 def test_what_came_of_a_card_follows_it_after_a_colon_and_each_sentence_is_parted() -> None:
     ship, card = Event("ship", 1, (0, 18, 17)), Event("play", 1, (0,))
     wake = (Event("awakening", 1, ()), Event("apply", 0, (0,)), Event("no-effect", 0, ()))
     lines = in_words(view(midst(), 0), turn_of(1, ship, card, Event("not-here", 0, (3,)), *wake), midst().words())
-    assert re.fullmatch(r"[^:;]+: no hit; the kaiju wakes up: applies [^;]+, no effect", lines[1])
+    assert re.fullmatch(r"[^:;]+: it is not there; the kaiju wakes up: it uses [^;]+, no effect", lines[1])
 
 
 @pytest.mark.parametrize(
     ("actions", "expected"),
     [
-        (["move to 9"], "moves in secret, energy left: 3"),
-        (["predation ship 1"], "attacks ship 1: ship 1 is back in the port, energy left: 7"),
-        (["tsunami E"], "tsunami against E: E is submerged, energy left: 2"),
-        (["use rush", "go to 20", "strike ship 1"], "Rush: ship 1 is back in the port, energy left: 6"),
+        (["move to 9"], "moves in secret (Move), now 3 energy"),
+        (["predation ship 1"], "attacks ship 1 (Predation): ship 1 is back in the port, now 7 energy"),
+        (["tsunami E"], "tsunami against E: E is submerged, now 2 energy"),
+        (["use rush", "go to 20", "strike ship 1"], "Rush: ship 1 is back in the port, now 6 energy"),
     ],
 )
 def test_what_the_kaiju_did_is_told_without_where_it_is(actions: list[str], expected: str) -> None:
@@ -456,7 +456,7 @@ def test_what_the_kaiju_did_is_told_without_where_it_is(actions: list[str], expe
 
 def test_a_moved_mine_is_told_with_both_spaces() -> None:
     match = played("no more steps", "play helicopter", "lift mine 21", "mine at 1", turn=2)
-    assert told(match, 1)[0][0].startswith("Helicopter: mine 21 → 1, no hit")
+    assert told(match, 1)[0][0].startswith("Helicopter: mine moved 21 → 1, it is not there")
 
 
 def test_a_sonar_is_told_with_its_answer() -> None:
@@ -534,7 +534,8 @@ def test_a_new_mine_comes_from_nowhere_and_a_lifted_one_is_seen_until_it_is_put_
 
 
 @pytest.mark.parametrize(
-    ("locale", "said"), [("en", "not in I, III, it is in II"), ("ja", "海域I、IIIにはいない、海域IIにいる")]
+    ("locale", "said"),
+    [("en", "no, not in I, III, yes, it is in II"), ("ja", "いいえ、海域I、IIIにはいない、はい、海域IIにいる")],
 )
 def test_areas_without_the_kaiju_are_told_in_one_list(locale: str, said: str) -> None:
     areas = [Event("not-in-area", 0, (area,)) for area in (0, 2)]
@@ -615,3 +616,22 @@ def test_a_key_says_to_the_humans_what_the_marks_of_sonar_mean(locale: str, said
         texts = keys_of(scene)
         assert [text[3] for text in texts] == told
         assert all(below[2]["y"] - above[2]["y"] >= 20 for below, above in itertools.pairwise(texts))
+
+
+def test_what_ones_sonar_found_stays_marked_until_the_kaijus_next_turn() -> None:
+    match = tw.new_match("leviath", humans=1, seed=11)
+    for text in ("start at 29", "no more steps", "play sonar", "sonar with ship 2"):
+        match.play(text)
+    match.play("silence")
+    match.play("ship 1 to 3")  # one's next move
+    own = own_turn(match._nodes_by_turn(match.path()), 1, BOARD.kept)
+    assert own is not None
+    assert [event.kind for event in own.events if event.kind != "ship"] == ["not-in-area"]
+    scene = picture(match, 1)
+    BOARD.draw_own_turn(scene, view(match, 1), own, match.words())
+    assert "ownway/heard1/heard/strike" in scene.elements
+    for text in ("no more steps", "discard embankment", "no more steps"):
+        match.play(text)
+    later = own_turn(match._nodes_by_turn(match.path()), 1, BOARD.kept)
+    assert later is not None
+    assert "not-in-area" not in {event.kind for event in later.events}  # the turn is over

@@ -271,6 +271,21 @@ def test_an_attack_has_its_moment_where_it_happens_and_nothing_under_the_pointer
 
 
 @moving
+def test_a_mines_hit_has_its_moment_though_the_computer_flees_at_once(page: Page) -> None:
+    page.set_viewport_size(CELL)
+    position = {"kaiju": 20, "ships": [19, 12, 23, None], "turn": 1, "hands": [["one-mine day1", "sonar day1"]]}
+    match = tw.new_match("leviath", humans=1, seed=2, position=position)
+    match.play("no more steps")
+    match.play("play one-mine")
+    host = Host(page, GameWidget(match, seat=1, players={0: "easy"}))
+    host.click("s:20")
+    page.wait_for_timeout(600)  # the kaiju has fled, and has had its turn
+    host.sync()
+    expect(page.locator(".tw-callout", has_text="A hit: Leviath is here, on 20!")).to_be_visible()
+    assert "flee" in [node.action.kind for node in match.path() if node.action]
+
+
+@moving
 def test_a_key_or_a_press_ends_a_callout(page: Page) -> None:
     match, action = wave()
     host = Host(page, GameWidget(match, seat=1))

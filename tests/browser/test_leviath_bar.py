@@ -100,3 +100,33 @@ def test_a_lesson_that_hides_what_can_be_chosen_shows_no_arrows(page: Page) -> N
     Host(page, GameWidget(sailing(), seat=1, hide=["rings"]))
     expect(page.locator('[data-key="ship:1"]')).to_be_attached()
     expect(page.locator(".tw-presses")).to_have_count(0)
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_what_came_of_ones_card_stands_below_the_question_in_a_cell_beside_a_file_browser(
+    page: Page, locale: str
+) -> None:
+    page.set_viewport_size({"width": 939, "height": 768})
+    match = tw.new_match("leviath", humans=1, seed=11)
+    for text in ("start at 29", "no more steps", "play sonar", "sonar with ship 2", "silence"):
+        match.play(text)
+    host = Host(page, GameWidget(match, seat=1, locale=locale))
+    host.settle()
+    news, board = page.locator(".tw-since").bounding_box(), page.locator(".tw-board").bounding_box()
+    assert news
+    assert board
+    assert news["y"] + news["height"] <= board["y"]
+    lines = page.locator(".tw-since li")
+    expect(lines).to_have_count(2)  # the answer to the card, and what the kaiju did: both in sight
+    last = lines.last.bounding_box()
+    assert last
+    assert last["y"] + last["height"] <= news["y"] + news["height"]
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+@pytest.mark.parametrize("seat", [0, 1])
+def test_the_aim_is_whole_between_a_phone_and_a_cell(page: Page, locale: str, seat: int) -> None:
+    page.set_viewport_size({"width": 720, "height": 660})
+    Host(page, GameWidget(tw.new_match("leviath", humans=1, seed=11), seat=seat, locale=locale))
+    aim = page.locator(".tw-aim > p > span")
+    assert aim.evaluate("(el) => el.scrollWidth <= el.clientWidth && el.scrollHeight <= el.clientHeight")

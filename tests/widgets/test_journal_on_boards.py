@@ -308,7 +308,11 @@ def hunt_until(kind: str, *, seed: int = 3) -> tw.Match:
 
 @pytest.mark.parametrize(
     ("kind", "told"),
-    [("evolution", "evolution card 1 for the kaiju"), ("in-area", "it is in "), ("awakening", "the kaiju wakes up")],
+    [
+        ("evolution", "the kaiju gets an evolution card of tier 1"),
+        ("in-area", "Sonar: yes, it is in "),
+        ("awakening", "the kaiju wakes up"),
+    ],
 )
 @pytest.mark.parametrize("locale", ["en", "ja"])
 def test_the_news_tell_what_came_of_ones_own_turn(kind: str, told: str, locale: str) -> None:
@@ -316,7 +320,7 @@ def test_the_news_tell_what_came_of_ones_own_turn(kind: str, told: str, locale: 
     number, seat, lines, first, name = match.widget(seat=1, locale=locale).panel["since"][0]
     assert (number, seat) == (0, 1)
     assert first <= match.ply
-    assert name == ("In your turn:" if locale == "en" else "あなたの手番：")
+    assert name == ("You" if locale == "en" else "あなた")
     if locale == "en":
         assert told in lines[0]
         assert "ship 1:" not in lines[0]  # what one did oneself is not news
@@ -358,7 +362,7 @@ def test_each_hit_of_a_card_is_told_with_what_followed() -> None:
     board = BOARDS["leviath"]
     assert isinstance(board, Board)
     [line] = board.summary(view, Turn(1, 0, 0, tuple(hits)), match.words())
-    assert line.count("hit!") == 2
+    assert line.count("hit, it was there!") == 2
     assert line.count("flees") == 2
 
 

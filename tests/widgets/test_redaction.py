@@ -197,6 +197,17 @@ def test_an_element_that_does_not_go_on_begins_anew() -> None:
     assert widget.choices["veil"]["pressed"] == []
 
 
+@pytest.mark.parametrize("key", ["land:A", "energy"])
+def test_a_chosen_tsunami_stays_chosen_after_a_click_that_is_refused(key: str) -> None:
+    match = tw.new_match("leviath", humans=2, seed=1, position={"kaiju": 28, "energy": 5, "turn": 0})
+    widget = GameWidget(match, seat=0, hide=RINGS)
+    page = Page(widget)
+    page.send("press", path=["act:tsunami"])
+    page.send("press", path=["act:tsunami", key])
+    assert widget.panel["why"] is not None
+    assert widget.choices["veil"]["pressed"] == ["act:tsunami"]
+
+
 @pytest.mark.parametrize("do", ["find", "save", "make-lesson", "copy"])
 def test_a_veiled_board_gives_nothing_away_on_request(do: str, tmp_path: Any, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.chdir(tmp_path)

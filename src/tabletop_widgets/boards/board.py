@@ -68,6 +68,7 @@ class Board(ABC):
             around the origin, colour as in a scene).
         outcomes: kinds of events that the news tell of the viewer's own last turn, too: what came of it, such as an
             answer or what the others decided in it.
+        kept: kinds of events of the viewer's own last turn that stay marked through the next one, such as an answer.
         telling: how the keys of elements begin that show what can be chosen without being chosen themselves: a lesson
             hides them where the learner has to find it.
         regions: the names of all regions that the board has at some moment, with `{seat}` for the number of a seat, so
@@ -90,6 +91,7 @@ class Board(ABC):
     pause_kinds: ClassVar[frozenset[str]] = frozenset()
     callouts: ClassVar[Mapping[str, Sign]] = MappingProxyType({})
     outcomes: ClassVar[frozenset[str]] = frozenset()
+    kept: ClassVar[frozenset[str]] = frozenset()
     telling: ClassVar[tuple[str, ...]] = ()
     regions: ClassVar[tuple[str, ...]] = ()
     layers: ClassVar[tuple[str, ...]] = ("turns", "values")
@@ -356,6 +358,10 @@ class Board(ABC):
 
         """
         return None
+
+    def answer_keys(self, observation: Any, path: Sequence[str], refusal: Refusal) -> tuple[str, ...]:  # noqa: ANN401, ARG002
+        """Return further elements to mark with the answer to clicks that no action means; by default none."""
+        return ()
 
     def is_given_up(self, observation: Any, path: Sequence[str]) -> bool:  # noqa: ANN401, ARG002
         """Return whether nothing stays chosen after an action that elements mean was refused; by default all does."""

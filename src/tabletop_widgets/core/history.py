@@ -5,7 +5,7 @@ from __future__ import annotations
 import itertools
 import json
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Final, Literal, NamedTuple, TypeAlias, final
 
 from tabletop_widgets.core import html
@@ -90,9 +90,19 @@ def _is_open(turn: TurnNodes, seat: int | None) -> bool:
     return whose == seat and after is not None and after[0] == seat
 
 
-def own_turn(turns: Sequence[TurnNodes], seat: int | None) -> Turn | None:
-    """Return the last turn of a seat, which may still go on, as that seat may know it; None if there is none."""
-    return next((visible_turn(turn, seat) for turn in reversed(turns) if turn[0] == seat), None)
+def own_turn(turns: Sequence[TurnNodes], seat: int | None, kept: frozenset[str] = frozenset()) -> Turn | None:
+    """Return the last turn of a seat, which may still go on, as that seat may know it; None if there is none.
+
+    One that goes on begins with the events of the turn before whose kinds are `kept`.
+    """
+    own = [turn for turn in turns if turn[0] == seat][-2:]
+    if not own:
+        return None
+    last = visible_turn(own[-1], seat)
+    if not kept or len(own) == 1 or not _is_open(own[-1], seat):
+        return last
+    before = (event for event in visible_turn(own[0], seat).events if event.kind in kept)
+    return replace(last, events=(*before, *last.events))
 
 
 def turns_since_own(turns: Sequence[TurnNodes], seat: int | None, viewer: int | None) -> list[Turn]:

@@ -76,7 +76,7 @@ def draw_board(match: Match, seat: int | None, locale: str) -> tuple[Scene, Word
     words = match.words(locale).join(board.messages)
     view = match.observation(seat)
     scene = board.draw(view, words, None, match.marks())
-    own = own_turn(match._nodes_by_turn(match.path()), seat)
+    own = own_turn(match._nodes_by_turn(match.path()), seat, board.kept)
     turn_marks.mark_turns(board, scene, view, match.turns_since_own(seat), words, own)
     is_asked = seat is not None and match.current_player() == seat
     live = clickable_keys(match, board, view) if is_asked else ()

@@ -154,7 +154,7 @@ class JournalView:
 
     def own(self, ply: int) -> Turn | None:
         """Return the viewer's own present or last turn, up to a ply of the line, or None."""
-        return own_turn(self.turns_until(ply), self._seat)
+        return own_turn(self.turns_until(ply), self._seat, self._context.board.kept)
 
     def turn_rows(self, turns: list[Turn], view: Observation, words: Words) -> list[list[Any]]:
         """Return [number, seat, lines, ply of the first node, name] of turns; no name if the lines begin with it."""

@@ -73,7 +73,7 @@ def _explain(
         text = context.announce("nothing-begins", prompt=prompt(match, view, context.words()))
         return _reason("", "", text, "", part, about)
     if isinstance(meant, Refusal):
-        return _answer(context, meant, part, about)
+        return _answer(context, meant, (*context.board.answer_keys(view, part, meant), *part), about)
     if part in context.board.click_paths(view, meant):
         about = _about_action(context, meant, view)
         told = _answer(context, match.state.why_not(meant, seat), part, about)
@@ -300,10 +300,11 @@ def press(context: BoardContext, keys: Sequence[str]) -> Action | PressingKeyPat
             return alone[0]
         barred = _actions_of(context, context.match.game.actions, part)
         if barred:
-            context.pressed = context.mean = ()
+            context.pressed, context.mean = part[:-1], ()  # what was begun before the refused click goes on
             meant = context.board.interpret(context.match.observation(context.seat), part)
             return barred[0] if meant is None else meant if meant in barred else part
-    context.pressed = context.mean = ()
+    begun = path[:-1]
+    context.pressed, context.mean = begun if begun and _next(context, begun) else (), ()
     return path
 
 

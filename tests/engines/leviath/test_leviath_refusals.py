@@ -326,9 +326,14 @@ def test_every_code_is_reached() -> None:
 
 
 def test_land_and_a_space_without_its_ship_are_refused_though_no_action_leads_there() -> None:
-    places = (("land-no-place", "leviath 2.1"), ("sunk-no-place", "leviath 7.7"), ("ship-first", "leviath 4.1"))
-    for code, rule in places:
-        refusal = no_action(code, LeviathGame.messages)
+    places = (
+        ("land-no-place", "leviath 2.1", {}),
+        ("sunk-no-place", "leviath 7.7", {}),
+        ("ship-first", "leviath 4.1", {"space": "11", "ships": "1, 2"}),
+        ("ship-none", "leviath 4.1", {"space": "32"}),
+    )
+    for code, rule, facts in places:
+        refusal = no_action(code, LeviathGame.messages, **facts)
         assert (refusal.code, refusal.rule) == (code, rule)
         assert refusal.text("en") != refusal.text("ja")
     assert set(NO_ACTION).isdisjoint(REASONS)

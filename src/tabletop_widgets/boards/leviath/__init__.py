@@ -34,9 +34,9 @@ from tabletop_widgets.boards.leviath.players import draw_players, glyph_of
 from tabletop_widgets.boards.leviath.remaining_deck import draw_remaining_deck
 from tabletop_widgets.boards.leviath.sea import REGION, draw_names, draw_numbers, draw_sea, free_spot
 from tabletop_widgets.boards.leviath.sea_text import sea_lines
-from tabletop_widgets.boards.leviath.ship_reach import draw_ship_reach, keep_pushed_ship
+from tabletop_widgets.boards.leviath.ship_reach import draw_ship_reach, draw_sole_targets, keep_pushed_ship
 from tabletop_widgets.boards.leviath.status_bar import draw_port, draw_status_bar
-from tabletop_widgets.boards.leviath.story import OUTCOMES, SIGNS, event_keys, previous_mine_keys, summary
+from tabletop_widgets.boards.leviath.story import KEPT, OUTCOMES, SIGNS, event_keys, previous_mine_keys, summary
 from tabletop_widgets.boards.leviath.trail import draw_trail, draw_visits
 from tabletop_widgets.boards.leviath.turns import OVER, UNDER, draw_own, draw_turns
 from tabletop_widgets.boards.race import Race
@@ -79,6 +79,7 @@ def draw(
     draw_port(scene, observation, words)
     draw_deduction(scene, observation, words)
     draw_previews(scene, observation)
+    draw_sole_targets(scene, observation)
     scene.add(UNDER, "g", REGION, fill="none", pointer_events="none")
     draw_names(scene, observation, words)
     draw_mines(scene, observation, words)
@@ -131,6 +132,7 @@ class LeviathBoard(Board):
         }
     )
     outcomes = OUTCOMES
+    kept = KEPT
     regions = REGIONS
     layers = (*Board.layers, DEDUCTION)
     telling = ("course",)
@@ -231,6 +233,10 @@ class LeviathBoard(Board):
     def interpret(self, observation: LeviathObservation, path: Sequence[str]) -> Action | Refusal | None:
         """Return the meaning of some clicks together."""
         return clicks.interpret(observation, path)
+
+    def answer_keys(self, observation: LeviathObservation, path: Sequence[str], refusal: Refusal) -> tuple[str, ...]:
+        """Return the ships of which one has to be chosen before a space."""
+        return clicks.answer_keys(observation, path, refusal)
 
     def legend(self, observation: LeviathObservation, words: Words) -> list[SignGroup]:
         """Return the signs and their meanings."""

@@ -21,6 +21,7 @@ from tabletop_widgets.boards.leviath.keys import (
     tile_key,
     use_key,
 )
+from tabletop_widgets.boards.leviath.ship_reach import ships_to
 from tabletop_widgets.core.action import Action
 from tabletop_widgets.core.refusal import Refusal
 from tabletop_widgets.core.text import Words
@@ -32,6 +33,7 @@ from tabletop_widgets.engines.leviath.observation import LeviathObservation
 from tabletop_widgets.engines.leviath.position import KAIJU_SEAT
 from tabletop_widgets.engines.leviath.rules import deduction
 from tabletop_widgets.engines.leviath.rules.refusals import no_action
+from tabletop_widgets.engines.leviath.texts import ship_name
 
 Path = tuple[str, ...]
 
@@ -159,8 +161,20 @@ def _place_refused(view: LeviathObservation, path: Sequence[str]) -> Refusal | N
     """Return the reason against a land, or against a space that is not yet a ship's step; None for anything else."""
     if path[-1].startswith("land:"):
         return _land_refused(view, path)
-    asks_for_ship = view.decision == "ships" and len(path) == 1 and path[0].startswith("s:")
-    return no_action("ship-first", LeviathGame.messages) if asks_for_ship else None
+    if view.decision != "ships" or len(path) != 1 or not path[0].startswith("s:"):
+        return None
+    space = path[0].removeprefix("s:")
+    ships = ships_to(view, view.sea.index[int(space)])
+    if not ships:
+        return no_action("ship-none", LeviathGame.messages, space=space)
+    return no_action("ship-first", LeviathGame.messages, space=space, ships=", ".join(map(ship_name, ships)))
+
+
+def answer_keys(observation: LeviathObservation, path: Sequence[str], refusal: Refusal) -> tuple[str, ...]:
+    """Return the ships that can go to the space that was clicked before one of them was chosen."""
+    if refusal.code != "ship-first":
+        return ()
+    return tuple(map(ship_key, ships_to(observation, _space(observation, _under(path[-1])))))
 
 
 def _land_refused(view: LeviathObservation, path: Sequence[str]) -> Refusal | None:
@@ -202,6 +216,8 @@ def _itself_refused(view: LeviathObservation, key: str) -> Refusal | None:
     """Return the reason against an element that means nothing alone, with its rule."""
     kind = key.partition(":")[0]
     code = _ITSELF.get(kind)
+    if kind == keys.USED and view.due[:1] != ("ships",):
+        code = "card-in-use"
     if re.match(r"turn\d|ownway", kind):
         code = "mark-turn"
     elif re.fullmatch(r"p\d", kind):

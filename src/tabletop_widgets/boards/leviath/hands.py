@@ -49,14 +49,13 @@ def region_of(place: int) -> str:
 
 
 def draw_hand(scene: Scene, view: LeviathObservation, seat: int, words: Words) -> None:
-    """Draw a human's cards, open as far as the viewer may know them, a region each, whatever is held."""
+    """Draw a human's cards, open as far as the viewer may know them, a region for each kind and for each that comes."""
     hand = view.hands[seat - 1]
     kinds = sorted(Counter(hand).items())
     missing = 0 if view.reason else max(0, hand_size(view.num_players - 1) - len(hand))
-    twice = len(hand) - len(kinds)
     own = seat == view.seat
     title = words("board-hand") if own else words("board-hand-of", name=words.name(seat))
-    for i in range(len(kinds) + missing + twice):
+    for i in range(len(kinds) + missing):
         scene.region(region_of(i), CARD_WIDTH, CARD_HEIGHT, title, "right")
     used = _used_now(view, seat) if own and missing else None
     choices = "used" if used else "open" if own and has_choices(view) else ""
@@ -72,8 +71,6 @@ def draw_hand(scene: Scene, view: LeviathObservation, seat: int, words: Words) -
         else:
             said = words("board-card-comes") if own else words("board-no-cards")
             _draw_gap(scene, region_of(i), said, words("board-tip-draw"))
-    for i in range(len(kinds) + missing, len(kinds) + missing + twice):
-        _draw_gap(scene, region_of(i), words("board-card-same"), words("board-tip-draw"))
     if not kinds:
         scene.text_summary(region_of(0), "cards", words("board-no-cards"))
 

@@ -58,6 +58,7 @@ RULE_OF_EFFECT: Final = {
 }
 
 
+RULE_OF_ACTION: Final = {kind: rule for _, kind, _, _, rule in _ACTIONS}
 KEY_OF_ACTION: Final = {kind: key for key, kind, *_ in _ACTIONS}
 _ENERGY_OF: Final = {kind: f"{energy:+d}".replace("-", "−") for _, kind, _, energy, _ in _ACTIONS}
 

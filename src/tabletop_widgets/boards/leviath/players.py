@@ -10,6 +10,7 @@ from tabletop_widgets.boards.cache import draw_cached, draw_region_cached
 from tabletop_widgets.boards.cards import draw_crown
 from tabletop_widgets.boards.glyphs import Glyph, person_glyph
 from tabletop_widgets.boards.lettering import add_text, draw_disc, shorten, width
+from tabletop_widgets.boards.leviath.kaiju_actions import RULE_OF_ACTION, action_label
 from tabletop_widgets.boards.leviath.result import winners
 from tabletop_widgets.boards.leviath.shapes import KAIJU_SIGN, draw_icon, icon_of
 from tabletop_widgets.boards.scene import Scene
@@ -21,6 +22,7 @@ from tabletop_widgets.engines.leviath.texts import card_name, energy_text
 WIDTH: Final = 264.0
 _HUMAN: Final = 38.0  # height
 _KAIJU: Final = 62.0
+_HUNTED: Final = 84.0  # with the names of what it can do, for those who do not choose it
 _CHIP: Final = 20.0  # height
 _GAP: Final = 4.0
 _TEXT: Final = 11.8
@@ -45,7 +47,7 @@ def region_of(seat: int) -> str:
 def draw_players(scene: Scene, view: LeviathObservation, words: Words) -> None:
     """Draw a region for each player: the humans in their order, then the kaiju."""
     for seat in [*range(1, view.num_players), KAIJU_SEAT]:
-        height = _KAIJU if seat == KAIJU_SEAT else _HUMAN
+        height = _HUMAN if seat != KAIJU_SEAT else _KAIJU if view.seat == KAIJU_SEAT else _HUNTED
         scene.region(region_of(seat), WIDTH, height, words.name(seat), "left", public=True)
         known = (view.sea, view.place, view.evolutions) if seat == KAIJU_SEAT else (view.hands[seat - 1],)
         stands = seat == view.seat, seat == view.current_player, seat in winners(view)
@@ -169,6 +171,21 @@ def _draw_kaiju(scene: Scene, view: LeviathObservation, key: str, name: str, wor
             _draw_short_chip(scene, view, chip, key, card, x, words)
         x += wides[i] + _GAP
         scene.restyle(chip, label=_evolution_text(view, card, words), tip=words("board-tip-kaiju"), rule="7.8")
+    if view.seat != KAIJU_SEAT:
+        _draw_acts(scene, key, words)
+
+
+def _draw_acts(scene: Scene, key: str, words: Words) -> None:
+    """Draw the names of the kaiju's four actions, each with what it does and tells. Rule: leviath 7."""
+    x = 9.0
+    for kind, rule in RULE_OF_ACTION.items():
+        said = {"label": action_label(kind, words), "tip": words(f"board-does-{kind}"), "rule": rule}
+        chip, text = f"{key}:{kind}", words(f"kind-{kind}")
+        wide = round(width(text, _TEXT, 500) + 10, 1)
+        scene.add(chip, "g", key, transform=f"translate({x:.1f} {_HUNTED - 25:g})", **said)
+        scene.add(f"{chip}/r", "rect", chip, width=wide, height=_CHIP, rx=5, fill="$panel2")
+        add_text(scene, f"{chip}/n", chip, text, wide / 2, 14.2, _TEXT, weight=500, text_anchor="middle")
+        x += wide + _GAP
 
 
 _SHORT: Final = 64.0  # width of a chip with a sign instead of a name

@@ -1,6 +1,6 @@
 """The reach of each ship before one is chosen: arrows out of its space, and its target spaces under the pointer.
 
-A click on an arrow is the ship's step there.
+A click on an arrow is the ship's step there; so is one on a space that no other ship can go to.
 """
 
 from __future__ import annotations
@@ -44,6 +44,35 @@ def draw_ship_reach(scene: Scene, view: LeviathObservation, words: Words) -> Non
     if _moves_ships(view):
         facts = ("courses", words, view.sea, view.ships, view.mines, view.place)
         draw_region_cached(scene, facts, partial(_draw, view=view, words=words))
+
+
+def draw_sole_targets(scene: Scene, view: LeviathObservation) -> None:
+    """Let a click on a space be the step of the only ship that can go there. Rule: leviath 4.1, 8.5."""
+    if _moves_ships(view):
+        draw_region_cached(scene, ("sole", view.sea, view.ships), partial(_draw_sole_targets, view=view))
+
+
+def _draw_sole_targets(scene: Scene, view: LeviathObservation) -> None:
+    chart = chart_of(view.sea)
+    for space in range(len(view.sea.ids)):
+        ships = ships_to(view, space)
+        if len(ships) == 1:
+            ship, number = ship_key(ships[0]), view.sea.ids[space]
+            scene.add(
+                f"course:{ship_name(ships[0])}/to{number}",
+                "path",
+                REGION,
+                d=chart.shape(1 << space),
+                fill="none",
+                pointer_events="all",
+                when=["=", ship],
+                presses=[ship, f"s:{number}"],
+            )
+
+
+def ships_to(view: LeviathObservation, space: int) -> list[int]:
+    """Return the ships that can make a step to a space. Rule: leviath 4.1."""
+    return [ship for ship, mask in courses(view.sea, view.ships).items() if mask >> space & 1]
 
 
 def keep_pushed_ship(scene: Scene, view: LeviathObservation, turn: Turn) -> None:

@@ -113,10 +113,11 @@ TOLD: Final[dict[str, _Facts]] = {
     "ships-lost": _nothing,
     "deck-out": _nothing,
 }
-# what a turn of one's own brought: answers, what the kaiju or the humans did in it, and the deck
+# what a turn of one's own brought: the card, its answers, what the kaiju or the humans did in it, and the deck
 OUTCOMES: Final = frozenset(
-    {"in-area", "not-in-area", "area", "lift", "mine", "here", "not-here", "flee", "evolution", "awakening", "apply"}
-    | {"no-effect", "target", "no-target", "crush", "fish", "conceal", "ship-lost", "blocked", "let-pass", "sunk"}
+    {"play", "build", "depart", "lift", "mine", "in-area", "not-in-area", "area", "here", "not-here", "flee"}
+    | {"evolution", "awakening", "apply", "no-effect", "target", "no-target", "crush", "fish", "conceal", "ship-lost"}
+    | {"blocked", "let-pass", "sunk"}
 )
 _WITHOUT: Final = "not-in-area"
 # what begins a sentence; the others tell what came of it
@@ -124,6 +125,8 @@ _BEGINS: Final = frozenset(
     {"play", "discard", "awakening", "evolution", "use", "predation", "empty-predation", "move", "tsunami", "silence"}
     | {"captured", "submerged", "ships-lost", "deck-out", "start", "flee"}
 )
+# answers that stay marked until the next turn is over: the kaiju has had one turn since
+KEPT: Final = frozenset({"in-area", "not-in-area", "area"})
 # events whose last number is the kaiju's energy
 _ENERGETIC: Final = frozenset(
     {"silence", "predation", "empty-predation", "move", "tsunami", "use", "target", "fish", "energy"}
@@ -198,9 +201,10 @@ def _rest(view: LeviathObservation, events: Sequence[Event], words: Words) -> It
 def _mine(view: LeviathObservation, lifted: int, space: int, words: Words) -> str:
     to = str(view.sea.ids[space])
     if lifted < 0:
-        return sign("mine", to, words("board-told-mine", space=to))
-    start = str(view.sea.ids[lifted])
-    return sign("mine", f"{start} → {to}", words("board-told-mine-moved", start=start, space=to))
+        said = words("board-told-mine", space=to)
+    else:
+        said = words("board-told-mine-moved", start=str(view.sea.ids[lifted]), space=to)
+    return sign("mine", said, said)
 
 
 # --- the elements of an event

@@ -132,26 +132,26 @@ prompt-push = Move one ship: { $left ->
   } left
 prompt-card = Use a card, or discard one to sail up to 2 more steps
 prompt-sonar = Choose a ship: is the kaiju in its area?
-prompt-mine = Lay a mine: is the kaiju there? { $left ->
-    [one] 1
-   *[other] Up to { $left }
-  } left
+prompt-mine = Lay a mine where the kaiju may be{ $left ->
+    [one] {""}
+   *[other] {" "}(up to { $left })
+  }
 prompt-lift = Choose the mine to move
 prompt-put = Choose where the mine from { $space } goes
 prompt-build = Choose an embankment: it stops one wave over its land
 prompt-depart = Choose where the ship leaves the port
 prompt-block = A tsunami rolls towards land { $land }: reveal its embankment?
-prompt-flee = A mine is on your space: flee in secret, to one beside it
+prompt-flee = A mine hits you: choose in secret a space next to you to flee to
 prompt-kaiju = Your turn: choose one action
 prompt-go = { $card }: choose in secret where you go
-prompt-target = Name the land to attack{ $left ->
+prompt-target = Choose the land to attack{ $left ->
     [one] {""}
-   *[other] {" "}({ $left } still to name)
+   *[other] {" "}({ $left } still to choose)
   }
 prompt-strike = { $card }: choose the ship you hit
 prompt-crush = { $card }: choose the mine you crush
 prompt-awakening = You wake up: choose the ability to use now
-prompt-fish = { $card }: show that you are there?
+prompt-fish = { $card }: show that you are in its area?
 prompt-handicap = A land is being drawn that is submerged from the start
 prompt-deal = The cards are being dealt
 prompt-draw = A card is being drawn
@@ -412,7 +412,8 @@ refusal-target-named = Land { $land } has been named already.
 refusal-target-must = A land can be attacked, so one has to be named.
 refusal-apply-not-drawn = This ability has not been drawn.
 refusal-fish-elsewhere = The kaiju is not in area { $area }.
-refusal-ship-first = To move a ship, choose the ship first, and then a sea space that shares an edge with the ship’s space.
+refusal-ship-first = The ships { $ships } can go to { $space }: choose one of them first, and then { $space }.
+refusal-ship-none = No ship can go to { $space } now: a step leads to a free sea space that shares an edge with the ship’s space.
 refusal-land-no-place = This is land: ships, mines and the kaiju can only be at sea.
 refusal-sunk-no-place = Submerged land is not a sea space: nothing moves onto it.
 refusal-piece-itself = The kaiju moves by an action, not by itself: first choose Move or a card that is outlined.
@@ -428,6 +429,7 @@ refusal-pile-used = Used cards stay here and do not come back. What you can choo
 refusal-marker-only = The guess marker only shows what the humans think: drag it to another place. What you can choose now is outlined.
 refusal-mark-turn = This only shows what was done or found out; the news beside the board tell it in words. What you can choose now is outlined.
 refusal-card-later = A card comes here later, by itself. What you can choose now is outlined.
+refusal-card-in-use = You are using this card: choose what is outlined. You draw another card at the end of your turn.
 refusal-back-hidden = You see only the back of this card. What you can choose now is outlined.
 
 run-separator = {"; "}

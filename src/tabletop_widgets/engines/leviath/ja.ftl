@@ -111,16 +111,16 @@ prompt-ships = 船の移動{ $card ->
 prompt-push = 船1つの移動：残り{ $left }マス
 prompt-card = カードを1枚使うか、捨てて船をさらに2マスまで移動
 prompt-sonar = 船を選んでください：怪獣はその海域にいる？
-prompt-mine = 機雷を置いてください：怪獣はそこにいる？（{ $left ->
-    [1] あと1つ
-   *[other] あと{ $left }つまで
-  }）
+prompt-mine = 怪獣がいそうなマスに機雷を置いてください{ $left ->
+    [1] {""}
+   *[other] （あと{ $left }つまで）
+  }
 prompt-lift = 動かす機雷を選んでください
 prompt-put = { $space }番の機雷をどこへ動かしますか？
 prompt-build = 建てる堤防を選んでください（津波を一度止めます）
 prompt-depart = 船が港から出るマスを選んでください
 prompt-block = 陸地{ $land }に津波が迫っています。堤防を公開しますか？
-prompt-flee = いるマスに機雷：隣のマスへ秘密に退避してください
+prompt-flee = 機雷が命中：隣のどのマスへ逃げるか秘密に選んでください
 prompt-kaiju = あなたの手番です。アクションを1つ行ってください
 prompt-go = 「{ $card }」：移動先を秘密に選んでください
 prompt-target = 攻撃する陸地マスを宣言してください{ $left ->
@@ -130,7 +130,7 @@ prompt-target = 攻撃する陸地マスを宣言してください{ $left ->
 prompt-strike = 「{ $card }」：攻撃する船を選んでください
 prompt-crush = 「{ $card }」：破壊する機雷を選んでください
 prompt-awakening = 覚醒：今使う能力を選んでください
-prompt-fish = 「{ $card }」：そこにいることを明かしますか？
+prompt-fish = 「{ $card }」：その海域にいることを明かしますか？
 prompt-handicap = 最初から水没している陸地マスを決めています
 prompt-deal = カードを配っています
 prompt-draw = カードを引いています
@@ -367,7 +367,8 @@ refusal-target-named = 陸地{ $land }はもう宣言しています。
 refusal-target-must = 攻撃できる陸地マスがあるので、必ず1つ宣言します。
 refusal-apply-not-drawn = この覚醒能力は引いていません。
 refusal-fish-elsewhere = 怪獣は海域{ $area }にいません。
-refusal-ship-first = 船を動かすには、まず船を選び、次にその船と辺で接する海洋マスを選んでください。
+refusal-ship-first = { $space }に行ける船は{ $ships }です。先にどの船かを選び、次に{ $space }を選んでください。
+refusal-ship-none = 今{ $space }に行ける船はありません。1歩で行けるのは、船のいるマスと辺で接し、ほかの船のいない海洋マスです。
 refusal-land-no-place = ここは陸地マスです。船、機雷、怪獣が入れるのは海だけです。
 refusal-sunk-no-place = 水没した陸地は海洋マスではありません。コマを移動させることはできません。
 refusal-piece-itself = 怪獣はアクションで動きます。まず、枠で囲まれた「移動」かカードを選んでください。
@@ -383,6 +384,7 @@ refusal-pile-used = 使ったカードはここに残り、戻りません。今
 refusal-marker-only = 予想マーカーは人間の予想を示すだけです。ドラッグで動かせます。今選べるものは枠で囲まれています。
 refusal-mark-turn = 行われたことや分かったことのしるしです。盤の横の知らせが言葉で伝えます。今選べるものは枠で囲まれています。
 refusal-card-later = ここにはあとでカードが自動的に来ます。今選べるものは枠で囲まれています。
+refusal-card-in-use = このカードを使っている途中です。枠で囲まれたものから選んでください。次のカードは手番の終わりに引きます。
 refusal-back-hidden = このカードは裏面しか見えません。今選べるものは枠で囲まれています。
 
 run-separator = {"；"}

@@ -111,8 +111,9 @@ export function useLayout({ panel, ui, book }: Traits, { regions, layers, table 
   const broad = rights.some((name) => regions[name]!.wide);
   const from = broad ? 0 : rights.findIndex((name) => holding.has(name)); // the first of them in which something can be chosen
   const isLast = from > 1 && from === rights.length - 1; // a narrow widget shows it first
-  // in a cell beside a file browser the column beside the board has what one's own things do not fill
-  const hasNews = roomy || (size === PAIR && (!full || (isCrowded && !hasPlayers)));
+  // in a cell beside a file browser they are in sight beside the plates, or in the column beside the board if that has room
+  const isBesidePlates = lefts.length > 0 && rights.length > 0 && +form["--plates"]! <= PAIRED;
+  const hasNews = roomy || (size === PAIR && (full ? isCrowded && !hasPlayers : !isBesidePlates));
   const shape = {
     informed: hasNews,
     doing: tabs.first.at === "do",

@@ -39,9 +39,9 @@ function spot(frame: HTMLElement, keys: readonly string[]): { x: number; y: numb
 /** Milliseconds for which callouts are shown: as long as the longest sentence takes to read. */
 const timeOf = (callouts: readonly Callout[]): number => SHOWN + READ * Math.max(0, ...callouts.map(([words]) => words.length));
 
-/** Places in which none covers another: each is further from what it is about if it would. */
-function placed(frame: HTMLElement, callouts: readonly Callout[]): Placed[] {
-  const found: Placed[] = [];
+/** Places beside those that are shown, in which none covers another: each is further from what it is about if it would. */
+function placed(frame: HTMLElement, callouts: readonly Callout[], shown: readonly Placed[]): Placed[] {
+  const found = shown.filter(({ callout: [words] }) => !callouts.some(([other]) => other === words));
   for (const callout of callouts) {
     const { x, y: first, down } = spot(frame, callout[3]);
     let y = first;
@@ -69,7 +69,10 @@ export function AtWork({ thinks, frame }: { thinks: string | undefined; frame: R
   );
 }
 
-/** Shows the callouts of a picture that was reached by playing; none after a jump, and none if nothing is to move. */
+/**
+ * Shows the callouts of a picture that was reached by playing, each until it is read: pictures that follow by themselves, as the answer of a player
+ * of the computer, do not end it. None after a jump, and none if nothing is to move.
+ */
 export function Callouts({ panel, frame }: { panel: Panel; frame: RefObject<HTMLElement | null> }) {
   const [shown, setShown] = useState<Placed[]>([]);
   const last = useRef(panel.at);
@@ -78,17 +81,20 @@ export function Callouts({ panel, frame }: { panel: Panel; frame: RefObject<HTML
   useEffect(() => {
     const isNew = at !== last.current;
     last.current = at;
-    if (!isNew || !callouts?.length || line.ply !== line.last || still.matches) return setShown([]);
-    setShown(placed(frame.current!, callouts));
+    if (line.ply !== line.last || still.matches) setShown((now) => (now.length ? [] : now));
+    else if (isNew && callouts?.length) setShown((now) => placed(frame.current!, callouts, now));
+  }, [at]);
+  useEffect(() => {
+    if (!shown.length) return;
     const all = new AbortController();
     const end = () => setShown([]);
-    const timer = setTimeout(end, timeOf(callouts));
+    const timer = setTimeout(end, timeOf(shown.map(({ callout }) => callout)));
     for (const event of ["pointerdown", "keydown"]) frame.current!.addEventListener(event, end, { signal: all.signal, capture: true });
     return () => {
       clearTimeout(timer);
       all.abort();
     };
-  }, [at]);
+  }, [shown]);
   useLayoutEffect(() => {
     // none stands out at the sides
     const home = layer.current!.getBoundingClientRect();

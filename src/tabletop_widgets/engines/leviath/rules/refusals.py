@@ -197,6 +197,7 @@ NO_ACTION: Final = {
     "land-no-place": "leviath 2.1",
     "sunk-no-place": "leviath 7.7",
     "ship-first": "leviath 4.1",
+    "ship-none": "leviath 4.1",
     "piece-itself": "leviath 7",
     "land-safe": "leviath 5.5",
     "tiles-humans": "leviath 7.6",
@@ -211,9 +212,10 @@ NO_ACTION: Final = {
     "back-hidden": "leviath 12.1",
     "mark-turn": "leviath 12.1",
     "card-later": "leviath 4.3",
+    "card-in-use": "leviath 4.2",
 }
 
 
-def no_action(code: str, messages: Messages) -> Refusal:
+def no_action(code: str, messages: Messages, **facts: Param) -> Refusal:
     """Return why there is no action for what a person tries, for a reason of `NO_ACTION`."""
-    return Refusal(code, NO_ACTION[code], {}, messages)
+    return Refusal(code, NO_ACTION[code], facts, messages)
