@@ -136,12 +136,15 @@ def test_what_a_step_speaks_of_is_in_sight_when_it_begins(page: Page, name: str,
 LAB = """() => {
     document.body.style.padding = 0;
     const main = document.querySelector("main");
-    const around = ["jp-OutputArea-output|auto", "jp-OutputArea-child|hidden", "jp-Cell jp-OutputArea|auto", "notebook|auto"];
+    const around = [
+        "jp-OutputArea-output|auto", "jp-OutputArea-child|hidden", "jp-Cell jp-OutputArea|auto", "notebook|auto",
+    ];
     for (const one of around) {
         const [name, overflow] = one.split("|");
         const box = Object.assign(document.createElement("div"), { className: name });
         const rule = document.createElement("style");
-        rule.textContent = `.${name.split(" ").at(-1)} { overflow: ${overflow}; ${name === "notebook" ? "height: 100svh" : ""} }`;
+        const high = name === "notebook" ? "height: 100svh" : "";
+        rule.textContent = `.${name.split(" ").at(-1)} { overflow: ${overflow}; ${high} }`;
         document.head.prepend(rule);
         box.append(...main.childNodes);
         main.append(box);
