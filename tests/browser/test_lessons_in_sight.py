@@ -9,7 +9,7 @@ import pytest
 from harness import Host
 from learner import Learner
 from lengths import AT_LENGTH
-from playwright.sync_api import Page
+from playwright.sync_api import Page, expect
 
 import tabletop_widgets
 from tabletop_widgets.lessons import Lesson
@@ -92,7 +92,7 @@ def in_sight(reader: Reader, key: str, *, at_least: float = 0.5) -> bool:
     page = reader.host.page
     if page.evaluate(SHARE, key) >= at_least:
         return True
-    more = page.locator(".tw-below button")
+    more = page.locator(".tw-away")
     for _ in range(4):  # the next of several regions
         if not more.count() or page.evaluate(SHARE, key) >= at_least:
             break
@@ -130,3 +130,80 @@ def out_of_sight(page: Page, name: str, size: str) -> list[str]:
 def test_what_a_step_speaks_of_is_in_sight_when_it_begins(page: Page, name: str, size: str) -> None:
     found = out_of_sight(page, name, size)
     assert not found, f"out of sight: {found}"
+
+
+# what JupyterLab has around an output: all of it would scroll, but only the outermost does
+LAB = """() => {
+    document.body.style.padding = 0;
+    const main = document.querySelector("main");
+    const around = [
+        "jp-OutputArea-output|auto", "jp-OutputArea-child|hidden", "jp-Cell jp-OutputArea|auto", "notebook|auto",
+    ];
+    for (const one of around) {
+        const [name, overflow] = one.split("|");
+        const box = Object.assign(document.createElement("div"), { className: name });
+        const rule = document.createElement("style");
+        const high = name === "notebook" ? "height: 100svh" : "";
+        rule.textContent = `.${name.split(" ").at(-1)} { overflow: ${overflow}; ${high} }`;
+        document.head.prepend(rule);
+        box.append(...main.childNodes);
+        main.append(box);
+    }
+}"""
+
+
+def in_lab(page: Page, name: str, high: int = 580) -> Reader:
+    """Open a lesson in a cell of JupyterLab as it opens."""
+    page.set_viewport_size({"width": 919, "height": high})
+    page.emulate_media(reduced_motion="reduce")
+    reader = Reader(page, LessonWidget(Lesson.read(FOLDER / f"{name}.lesson.md")))
+    page.evaluate(LAB)
+    reader.host.settle()
+    return reader
+
+
+def show_nine(reader: Reader) -> None:
+    for _ in range(2):
+        reader.host.page.locator('[data-key="c:1-9"]').first.click(position={"x": 7, "y": 24})
+        reader.host.settle()
+
+
+def test_in_jupyterlab_the_text_its_buttons_and_the_verdict_stay_in_sight_as_one_scrolls(page: Page) -> None:
+    reader = in_lab(page, "scout/s0-round")
+    show_nine(reader)
+    page.evaluate("() => { document.querySelector('.notebook').scrollTop = 1000; }")
+    reader.host.settle()
+    assert page.evaluate("() => document.querySelector('.notebook').scrollTop") > 40
+    for part in (".tw-say h2", ".tw-ways .tw-primary", ".tw-outcome header"):
+        expect(page.locator(part)).to_be_in_viewport(ratio=1)
+
+
+def test_a_new_step_is_scrolled_to_as_far_as_its_text_and_the_hand_need_it(page: Page) -> None:
+    reader = in_lab(page, "scout/s0-round")
+    show_nine(reader)
+    reader.press("next")
+    hand = page.locator('svg[data-region="hand"]')
+    expect(page.locator(".tw-say h2")).to_be_in_viewport(ratio=1)
+    expect(hand).to_be_in_viewport(ratio=1)
+    box = hand.bounding_box()
+    assert box is not None
+    assert box["y"] + box["height"] > 560  # no further than needed
+
+
+def test_a_step_that_is_in_sight_moves_nothing(page: Page) -> None:
+    reader = in_lab(page, "scout/s0-round")
+    page.evaluate("() => { document.querySelector('.notebook').scrollTop = 100; }")
+    show_nine(reader)
+    before = page.evaluate("() => document.querySelector('.notebook').scrollTop")
+    reader.press("next")
+    assert page.evaluate("() => document.querySelector('.notebook').scrollTop") == before
+
+
+def test_the_way_to_the_choices_lies_on_no_card(page: Page) -> None:
+    in_lab(page, "scout/s0-round", 440)
+    way = page.locator(".tw-ways .tw-away")
+    expect(way).to_be_visible()
+    expect(page.locator(".tw-below")).to_have_count(0)
+    way.click()
+    expect(page.locator('svg[data-region="hand"]')).to_be_in_viewport(ratio=1)
+    expect(way).to_have_count(0)

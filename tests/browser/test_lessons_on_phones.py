@@ -133,3 +133,23 @@ def test_a_lesson_that_hides_what_can_be_chosen_says_what_to_choose_next_too(pag
     click_card(host, "c:5-7")
     expect(page.locator(".tw-choose")).to_contain_text("Choose the last card of your set")
     assert host.errors == []
+
+
+def test_from_tap_to_tap_the_page_stays_where_it_is(page: Page) -> None:
+    host = opened(page, "scout/s2-gap", step="gap")
+    before = page.evaluate("() => scrollY")
+    page.locator('[data-key="c:3-8"]').first.click(position={"x": 7, "y": 24})
+    host.settle()
+    expect(page.locator(".tw-choose")).to_be_visible()
+    assert page.evaluate("() => scrollY") == before
+
+
+def test_what_was_wrong_gives_way_to_what_is_to_be_chosen_next(page: Page) -> None:
+    host = opened(page, "scout/s5-beats", step="beat")
+    click_card(host, "c:3-6")
+    click_card(host, "c:3-9")
+    expect(page.locator(".tw-outcome")).to_be_visible()
+    click_card(host, "c:5-7")
+    expect(page.locator(".tw-choose")).to_be_visible()
+    expect(page.locator(".tw-outcome")).to_have_count(0)
+    assert host.errors == []

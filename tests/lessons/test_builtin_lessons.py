@@ -100,6 +100,27 @@ def test_the_first_lesson_of_scout_is_one_round_that_the_learner_ends() -> None:
     assert len(session.results.solved_steps) == len([step for step in first.steps if step.request])
 
 
+def test_the_first_lesson_of_scythe_is_turns_that_the_learner_plays() -> None:
+    course = tw.course("scythe")
+    session = tw.lesson("scythe", course.ids[0]).session()
+    assert all(step.task is not None for step in session.steps)
+    for step in session.steps:
+        assert step.task is not None
+        assert {session.offer(action).kind for action in step.task.solution} == {"on", "right"}
+        session.next()
+    own = session.match.observation(0).to_dict()["players"][0]
+    assert (own["power"], own["coins"]) == (3, 6)
+
+
+@pytest.mark.parametrize("game", ["scout", "leviath", "scythe"])
+def test_a_learner_is_mia_in_every_lesson_or_the_kaiju(game: str) -> None:
+    for lesson in tw.list_lessons(game):
+        names = lesson.front_matter.names
+        own = names[lesson.front_matter.seat] if names else None
+        assert own is not None, lesson.name
+        assert str(getattr(own, "en", own)) in ("Mia", "Leviath"), lesson.name
+
+
 def test_a_lesson_of_leviath_says_at_once_which_side_one_plays_where_that_changes() -> None:
     sides = [(lesson, min(lesson.front_matter.seat, 1)) for lesson in tw.course("leviath")]
     for (before, was), (lesson, side) in itertools.pairwise([(sides[0][0], -1), *sides]):

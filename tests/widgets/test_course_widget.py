@@ -229,3 +229,21 @@ def test_who_comes_to_learn_is_led_to_the_notebook_of_lessons() -> None:
     tour = "".join(cells_of("tour", "markdown"))
     assert "(lessons.ipynb)" in tour
     assert "(teaching.ipynb)" in tour
+
+
+def test_a_lesson_that_is_begun_on_a_board_and_finished_there_counts_in_a_course_that_is_open() -> None:
+    shown, _ = course()
+    board = tw.new_match("scout", players=3, seed=1).widget(seat=0)
+    Page(board).send("lesson", what="learn")
+    lesson = board._lesson
+    assert lesson is not None
+    session = lesson.session
+    for step in session.steps:
+        for action in step.task.solution if step.task is not None else ():
+            session.offer(action)
+        if step.quiz is not None:
+            session.answer(step.quiz.is_)
+        session.next()
+    lesson._keep()
+    rows = {row["id"]: row["state"] for part in shown.course["parts"] for row in part["rows"]}
+    assert rows[session.lesson.id] == "done"

@@ -277,6 +277,12 @@ def test_everything_that_has_a_name_can_be_hidden_in_every_game(name: str) -> No
         assert widget.panel["error"] == ""
 
 
+def test_the_points_of_a_round_can_be_hidden_and_the_totals_stay() -> None:
+    keys, shown = (set(GameWidget(pair(), hide=hide)._drawing.scene.elements) for hide in (["score"], []))
+    assert len(shown - keys) == 3
+    assert all(key.endswith(":points/now") for key in shown - keys)
+
+
 def test_rules_legend_and_timeline_can_be_hidden() -> None:
     match = pair()
     match.play("show 3-4")

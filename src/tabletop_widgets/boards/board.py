@@ -71,6 +71,8 @@ class Board(ABC):
         kept: kinds of events of the viewer's own last turn that stay marked through the next one, such as an answer.
         telling: how the keys of elements begin that show what can be chosen without being chosen themselves: a lesson
             hides them where the learner has to find it.
+        scoring: how the keys of elements end that show what somebody's points are now: a lesson hides them where they
+            would answer its question.
         regions: the names of all regions that the board has at some moment, with `{seat}` for the number of a seat, so
             that lessons can name one before it is there; without any, those of the picture.
         layers: the names of all layers that the board has at some moment, which lessons switch on or hide.
@@ -93,6 +95,7 @@ class Board(ABC):
     outcomes: ClassVar[frozenset[str]] = frozenset()
     kept: ClassVar[frozenset[str]] = frozenset()
     telling: ClassVar[tuple[str, ...]] = ()
+    scoring: ClassVar[tuple[str, ...]] = ()
     regions: ClassVar[tuple[str, ...]] = ()
     layers: ClassVar[tuple[str, ...]] = ("turns", "values")
     signs: ClassVar[Mapping[str, tuple[str, str]]] = MappingProxyType({})

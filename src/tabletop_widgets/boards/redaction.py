@@ -76,14 +76,16 @@ class Redaction:
         """Return a picture without the hidden layers and hints at what can be chosen, its text without hidden rows."""
         gone = self._texts | self._board.facts_of(self.hidden)
         telling = self._board.telling if self.rings else ()
-        if not self._layers and not gone and not telling:
+        scoring = self._board.scoring if "score" in self.hidden else ()
+        if not self._layers and not gone and not telling and not scoring:
             return scene
         clear = scene.copy()
         clear.layers = {name: layer for name, layer in scene.layers.items() if name not in self._layers}
         clear.briefs = [brief for brief in scene.briefs if brief[1] not in gone and brief[3] not in self._layers]
         dropped: set[str] = set()
         for key, (_, parent, attrs, *_) in scene.elements.items():
-            if attrs.get("layer") in self._layers or parent in dropped or key.startswith(telling):
+            told = key.startswith(telling) or key.endswith(scoring)
+            if attrs.get("layer") in self._layers or parent in dropped or told:
                 dropped.add(key)
                 del clear.elements[key]
         return clear

@@ -26,6 +26,7 @@ HIDEABLE: Final = (
     "marks",  # the marks of that on the board
     "guess",  # the marks that people move
     "plan",  # what an Automa is going to do
+    "score",  # what the present round, or the game, would bring each player now
 )
 
 

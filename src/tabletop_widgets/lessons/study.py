@@ -7,7 +7,8 @@ import time
 from collections.abc import Mapping
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any, Final, Literal
+from typing import Any, Final, Literal, Protocol
+from weakref import WeakSet
 
 from tabletop_widgets.core import files
 from tabletop_widgets.core.errors import short_repr
@@ -36,6 +37,13 @@ class LessonProgress:
     done: int = 0
     tries: int = 0
     shown: int = 0
+
+
+class Watcher(Protocol):
+    """Something that shows the progress of a learner."""
+
+    def study_changed(self) -> None:
+        """Show it anew."""
 
 
 class Study:
@@ -69,6 +77,7 @@ class Study:
         ] = {}  # the data of lessons that were not opened since the file was read
         self._rows: list[Row] = []
         self._ended: set[str] = set()
+        self._watchers: WeakSet[Watcher] = WeakSet()
         if self.path is not None and self.path.exists():
             self._load(self.path)
 
@@ -143,6 +152,16 @@ class Study:
         state: State = "done" if is_done else "begun" if has_begun else "new"
         shown = sum(seen[id_].shown for id_ in done) if tells else 0
         return LessonProgress(state, len(done) - shown, tries, shown)
+
+    def watch(self, watcher: Watcher) -> None:
+        """Let something that shows the progress know when it changes; it is kept as long as somebody else keeps it."""
+        self._watchers.add(watcher)
+
+    def tell(self, source: object) -> None:
+        """Tell everything that shows the progress, except where it has come from, that it has changed."""
+        for watcher in tuple(self._watchers):
+            if watcher is not source:
+                watcher.study_changed()
 
     # --- results, and the file
 

@@ -70,6 +70,7 @@ class ScoutBoard(Board):
     sound = "card"
     pause_kinds = pause.KINDS
     telling = ("set:",)
+    scoring = (":points/now",)
     regions = ("table", "hand", "scores", "counted")
     signs = story.SIGNS
     messages = TEXTS

@@ -1,17 +1,22 @@
-/** On a narrow page, what a step asks about is scrolled out from under what lies over the board. */
+/** What a step tells and asks about is scrolled into the window; on a narrow page also out from under what lies over the board. */
 import type { RefObject } from "preact";
-import { useLayoutEffect } from "preact/hooks";
+import { useLayoutEffect, useRef } from "preact/hooks";
 import { glide } from "../scene/motion";
 import type { Picture } from "../scene/picture";
 import { regionsAt } from "../scene/places";
 import type { Keyframe, Table } from "../scene/scene";
-import { scrollerOf, startOfWindow } from "../ui/sight";
+import { endOfWindow, scrollerOf, startOfWindow } from "../ui/sight";
 import { ANY_MARK, marksIn } from "./map-view";
 
 /** CSS pixels between what is asked about and what lies over the board, or the upper end of the window. */
 const GAP = 8;
 
-interface Options {
+/** CSS pixels of what is said on a narrow page of the next click: they are free from the first one on. */
+const SAID = 52;
+/** The share of one's own things that has to be seen from click to click. */
+const HALF = 0.5;
+
+interface Board {
   frame: RefObject<HTMLElement | null>;
   picture: Picture;
   table: Table;
@@ -19,8 +24,15 @@ interface Options {
   /** The regions that the step is about. */
   asked: readonly string[];
   isNarrow: boolean;
-  /** What lies over the board, as a text; "" for nothing. */
+}
+
+interface Options extends Board {
+  /** The step. */
+  here: string;
+  /** What lies over the board for longer than from click to click, as a text. */
   over: string;
+  /** What is said of the next click; "" for nothing. */
+  said: string;
 }
 
 /** The part of the window from the uppermost to the lowest of some boxes, in CSS pixels. */
@@ -37,7 +49,7 @@ export function scrollTo(spans: Span[], top: number, bottom: number): number {
 }
 
 /** What should be seen, the best first: what is asked about with one's own things; one of both; what is marked there. */
-function wanted({ picture, table, regions, asked }: Options): Span[] {
+function wanted({ picture, table, regions, asked }: Board): Span[] {
   const boxesOf = (names: readonly string[]) => names.flatMap((name) => picture.roots.get(name)?.getBoundingClientRect() ?? []);
   const about = asked.filter((name) => name in regions);
   const own = boxesOf([...regionsAt(regions, "sub"), ...regionsAt(regions, "right")]);
@@ -47,16 +59,53 @@ function wanted({ picture, table, regions, asked }: Options): Span[] {
   return all.filter((boxes) => boxes.length).map(spanOf);
 }
 
-/** What lies over the board gets as much room below it; then what is asked about is scrolled into what is left of the window. */
+/** Where what lies over the board begins, or what is at the foot of a narrow page; elsewhere the end of the window. */
+function lowerEnd(study: HTMLElement, isNarrow: boolean): number {
+  const lying = isNarrow ? [...study.querySelectorAll<HTMLElement>(".tw-foot, .tw-above > :not(.tw-below)")].filter((part) => part.offsetHeight) : [];
+  return Math.min(endOfWindow(study), ...lying.map((part) => part.getBoundingClientRect().top)) - GAP;
+}
+
+/** Scroll as little as is needed until the text of a new step is in the window and, if it has room beside it, what is asked about. */
+export function bringStepIntoSight(options: Board & { hasTask: boolean }): void {
+  const { frame, isNarrow, asked, table, picture, hasTask } = options;
+  const study = frame.current!;
+  const [scroller, top, end] = [scrollerOf(study), startOfWindow(study) + GAP, lowerEnd(study, isNarrow)];
+  const before = scroller.scrollTop;
+  const marks = marksIn(table, ANY_MARK).flatMap((key) => picture.box(key) ?? []);
+  const about = asked.length ? wanted(options) : marks.length ? [spanOf(marks)] : [];
+  if (about.length) scroller.scrollTop += scrollTo(about, top, end - (isNarrow && hasTask ? SAID : 0));
+  const text = study.querySelector(".tw-say")!.getBoundingClientRect(); // where it is now: beside a board it may stay in sight
+  scroller.scrollTop += scrollTo([[text.top, text.bottom]], top, end);
+  const after = scroller.scrollTop;
+  scroller.scrollTop = before;
+  if (after !== before) scroller.scrollTo({ top: after, behavior: glide() ? "smooth" : "auto" });
+}
+
+/** Whether half of one's own things is free of what lies over the board. */
+function seesOwn({ picture, regions }: Board, end: number): boolean {
+  const boxes = [...regionsAt(regions, "sub"), ...regionsAt(regions, "right")].flatMap((name) => picture.roots.get(name)?.getBoundingClientRect() ?? []);
+  return boxes.every((box) => end - box.top >= HALF * box.height);
+}
+
+/** What lies over the board gets as much room below it, which stays to the end of the step; then what is asked about is scrolled into what is left of the window. From click to click nothing moves that is in sight. */
 export function useAskedInSight(options: Options): void {
-  const { frame, isNarrow, over } = options;
+  const { frame, isNarrow, here, over, said } = options;
+  const was = useRef({ here, over, room: 0 });
   useLayoutEffect(() => {
     const study = frame.current!;
+    const isNew = was.current.here !== here;
+    const isSame = !isNew && was.current.over === over;
     const lying = [...study.querySelectorAll<HTMLElement>(".tw-above > :not(.tw-below)")].filter((part) => part.offsetHeight);
-    study.style.setProperty("--over", isNarrow ? `${lying.reduce((sum, part) => sum + part.offsetHeight + GAP, 0)}px` : "0px");
+    const room = Math.max(
+      isNew ? 0 : was.current.room,
+      lying.reduce((sum, part) => sum + part.offsetHeight + GAP, 0),
+    );
+    was.current = { here, over, room };
+    study.style.setProperty("--over", isNarrow ? `${room}px` : "0px");
     if (!isNarrow || !lying.length) return;
-    const end = Math.min(...lying.map((part) => part.getBoundingClientRect().top)) - GAP;
+    const end = lowerEnd(study, isNarrow);
+    if (isSame && seesOwn(options, end)) return;
     const top = scrollTo(wanted(options), startOfWindow(study) + GAP, end);
     if (top) scrollerOf(study).scrollBy({ top, behavior: glide() ? "smooth" : "auto" });
-  }, [over, isNarrow]);
+  }, [here, over, said, isNarrow]);
 }

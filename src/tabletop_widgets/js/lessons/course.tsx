@@ -91,7 +91,7 @@ export function Course({ model, prefix, back }: { model: Model; prefix: string; 
               <p>{told.told}</p>
             </div>
             <Button icon="globe" label={other[1]} disabled={!heard} onClick={() => tell(model, { do: "locale", locale: other[0] })}>
-              <span class="tw-word">{other[1]}</span>
+              <span>{other[1]}</span>
             </Button>
           </header>
           <section class="tw-card tw-going">

@@ -1,10 +1,21 @@
 /** A way to what a step is about and what lies below the window. */
+import type { RefObject } from "preact";
 import { useEffect, useState } from "preact/hooks";
+import type { Lesson } from "../model/traits";
+import type { Picture } from "../scene/picture";
+import type { Keyframe, Table } from "../scene/scene";
 import { Button } from "../ui/controls";
 import { useText } from "../ui/hooks";
 import { glide } from "../scene/motion";
 import { marksIn } from "./map-view";
-import type { StudyView } from "./study-view";
+
+interface Below {
+  lesson: Lesson;
+  regions: Keyframe["regions"];
+  picture: Picture;
+  table: Table;
+  frame: RefObject<HTMLElement | null>;
+}
 
 /** CSS pixels that must be in the window, above the buttons of a narrow page, before something counts as seen. */
 const SOME = 40;
@@ -18,9 +29,8 @@ const STEPS = [...Array(11).keys()].map((n) => n / 10);
 
 const NOTHING: readonly string[] = [];
 
-/** A button to the first thing that begins below the window: a region that a step asks about, or a mark of the teacher's. */
-export function MoreBelow({ view: { lesson, regions, picture, table, frame } }: { view: StudyView }) {
-  const t = useText();
+/** The first thing that begins below the window: a region that a step asks about, or a mark of the teacher's; null for none. */
+export function useBelow({ lesson, regions, picture, table, frame }: Below): Element | null {
   const [away, setAway] = useState<Element | null>(null);
   const asked = lesson.end ? NOTHING : lesson.show.asked;
   useEffect(() => {
@@ -46,13 +56,15 @@ export function MoreBelow({ view: { lesson, regions, picture, table, frame } }: 
     if (!targets.length) setAway(null);
     return () => observer.disconnect();
   }, [lesson.id, asked, regions, picture, table]);
-  if (!away) return null;
-  const go = () => away.scrollIntoView({ block: "center", behavior: glide() ? "smooth" : "auto" });
+  return away;
+}
+
+/** A button that leads to it. */
+export function MoreBelow({ away }: { away: Element }) {
+  const t = useText();
   return (
-    <div class="tw-below">
-      <Button class="tw-away" icon="down" label={t("to-choices")} onClick={go}>
-        {t("choices")}
-      </Button>
-    </div>
+    <Button class="tw-away" icon="down" label={t("to-choices")} onClick={() => away.scrollIntoView({ block: "center", behavior: glide() ? "smooth" : "auto" })}>
+      {t("choices")}
+    </Button>
   );
 }

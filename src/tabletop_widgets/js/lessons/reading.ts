@@ -11,9 +11,11 @@ interface Options {
   opened: boolean;
   /** Whether it is a recording: there the focus stays where one steps. */
   isReplay: boolean;
+  /** Scrolls to a new step, as far as it is out of sight. */
+  bring(): void;
 }
 
-export function useReading({ lesson, frame, title, opened, isReplay }: Options): void {
+export function useReading({ lesson, frame, title, opened, isReplay, bring }: Options): void {
   const { verdict } = lesson;
   const was = useRef([opened ? "" : lesson.title + lesson.id, ""]);
   useEffect(() => {
@@ -24,15 +26,18 @@ export function useReading({ lesson, frame, title, opened, isReplay }: Options):
     };
     if (lesson.tried) enter(100);
   }, []);
+  // asked before the page is changed: the button that was pressed may go
+  const inside = frame.current?.contains((frame.current.getRootNode() as Document | ShadowRoot).activeElement);
   useLayoutEffect(() => {
     const [before, said] = was.current;
     const now = verdict ? JSON.stringify(verdict) : "";
     const here = lesson.title + lesson.id; // the next lesson is another step, too
     was.current = [here, now];
     if (isReplay) return;
-    const inside = frame.current!.contains((frame.current!.getRootNode() as Document | ShadowRoot).activeElement);
-    if (before !== here) title.current?.focus({ preventScroll: !inside && !opened });
-    else if (inside && now !== said && (verdict?.kind === "right" || verdict?.kind === "wrong")) {
+    if (before !== here) {
+      title.current?.focus({ preventScroll: true }); // the browser would bring it into the middle of the window
+      if (inside || opened) bring();
+    } else if (inside && now !== said && (verdict?.kind === "right" || verdict?.kind === "wrong")) {
       const field = verdict.kind === "wrong" && frame.current!.querySelector<HTMLInputElement>(".tw-number input");
       (field || frame.current!.querySelector<HTMLElement>(".tw-ways .tw-primary"))?.focus({ preventScroll: true });
       if (field) field.select();

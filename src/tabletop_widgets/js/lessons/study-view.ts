@@ -20,8 +20,9 @@ import type { Keyframe, Region } from "../scene/scene";
 import { handled, useHandler, useTraits } from "../ui/hooks";
 import { HUGE, PAIR, PHONE, useSize } from "../ui/size";
 import { useFocusOfTeacher, useGhostsInView } from "./map-view";
-import { useAskedInSight } from "./asked-in-sight";
+import { bringStepIntoSight, useAskedInSight } from "./asked-in-sight";
 import { useClosing } from "./closing";
+import { useBelow } from "./more-below";
 import { useTyped } from "./number-field";
 import { useReading } from "./reading";
 
@@ -76,7 +77,7 @@ export interface StudyProps extends ViewProps {
 export function useStudyView({ model, number, prefix, opened, screen: kept }: StudyProps) {
   const [widget, frame, title] = [useRef<HTMLDivElement>(null), useRef<HTMLDivElement>(null), useRef<HTMLHeadingElement>(null)];
   const now = useLesson(model);
-  const { traits, panel, ui, linked, lesson, choices, heard } = now;
+  const { traits, panel, ui, linked, lesson, choices, buttons, heard } = now;
   const { intent, isAnswered, wanted, askAgain } = useOutbox(model, choices.at, panel, frame, linked);
   const viewer = viewerOf(panel);
   const { scene, slots, picture } = useDrawing(traits, viewer, prefix);
@@ -94,7 +95,7 @@ export function useStudyView({ model, number, prefix, opened, screen: kept }: St
   const jump = jumped?.at === here ? jumped.jump : null; // a rule is closed with its step
   const field = useTyped(lesson);
   const isNarrow = size < PAIR;
-  const closing = useClosing(lesson.verdict, isNarrow);
+  const closing = useClosing(lesson.verdict);
   const take = useHandler((step: Step) => {
     if (lesson.request === "task" && step.intent) closing.reopen();
     select(step);
@@ -109,18 +110,25 @@ export function useStudyView({ model, number, prefix, opened, screen: kept }: St
   const closeRules = useHandler(() => setJump(null));
   const turnRules = useHandler(() => (jump ? closeRules() : showRule(lesson.rules[0] ?? "")));
 
-  useReading({ lesson, frame, title, opened, isReplay: Boolean(ui.replay) });
+  const drawn = { frame, picture, table, regions, asked, isNarrow };
+  useReading({ lesson, frame, title, opened, isReplay: Boolean(ui.replay), bring: () => bringStepIntoSight({ ...drawn, hasTask: lesson.request === "task" }) });
   const isPhone = size === PHONE;
   useInitialZoom({ picture, regions, table, open: choices.veil ? UNTOLD : open, size, page: "", viewer });
   const options = { lesson, choices, picture, table, regions, open, isPhone };
   useFocusOfTeacher(options);
   useGhostsInView(options);
   const said = lesson.request === "task" && heard && selection.path.length > 0 ? hint(choices, selection.path) : "";
-  useAskedInSight({ frame, picture, table, regions, asked, isNarrow, over: `${here} ${JSON.stringify(closing.verdict)} ${said} ${jump?.section ?? ""}` });
+  const isFault = lesson.verdict?.kind === "wrong" || lesson.verdict?.kind === "refused";
+  const verdict = isNarrow && said && isFault ? null : closing.verdict; // another try has begun
+  useAskedInSight({ ...drawn, here, said, over: `${JSON.stringify(verdict)} ${jump?.section ?? ""}` });
+  const below = useBelow({ lesson, regions, picture, table, frame });
+  // the button that leads on has nothing to do yet: in its place another one leads to what is asked about
+  const isMainShut = buttons.some(([what, , , on, main]) => main && !(lesson.field && what === "check" ? field.entered !== null : on));
   return {
     ...now,
+    ...{ below, isMainShut },
     ...{ widget, frame, title, intent, askAgain, ply: wanted ?? panel.line.ply, slots, picture, table, regions, selection, open, take },
-    ...{ marking, screen, jump, field, act, showRule, closeRules, turnRules, isPhone, isNarrow, verdict: closing.verdict, closeVerdict: closing.close },
+    ...{ marking, screen, jump, field, act, showRule, closeRules, turnRules, isPhone, isNarrow, verdict, closeVerdict: closing.close },
     said,
     ...ownPlace(size, regions, asked),
   };

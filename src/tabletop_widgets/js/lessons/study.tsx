@@ -23,7 +23,7 @@ import { MoreBelow } from "./more-below";
 import { NumberField } from "./number-field";
 import { type StudyProps, type StudyView, useStudyEvents, useStudyView } from "./study-view";
 import { JUDGED, Sign, Verdict } from "./verdict";
-import { useVerdictRoom } from "./verdict-room";
+import { GAP, useVerdictRoom } from "./verdict-room";
 
 const ICONS: Record<string, IconName> = { back: "back", hint: "bulb", again: "again", explore: "compass", replay: "play", leave: "back" };
 
@@ -63,13 +63,13 @@ export function Study(props: StudyProps) {
                 <Ways view={view} />
                 <div class="tw-above">
                   <BareActions view={view} />
-                  <div class="tw-verdict" style={{ "--high": `${room.high}px`, "--up": `${room.up}px` }} ref={outcome}>
+                  <div class="tw-verdict" style={{ "--high": `${room.high}px`, "--up": `${room.up + GAP}px` }} ref={outcome}>
                     <Said order={ANSWER} words={() => sentencesIn(outcome.current!)} when={isSheet || !verdict ? "" : JSON.stringify(verdict)} />
-                    {verdict && !isSheet && <Verdict verdict={verdict} onRule={showRule} onClose={isNarrow ? closeVerdict : undefined} />}
+                    {verdict && !isSheet && <Verdict verdict={verdict} onRule={showRule} onClose={isNarrow || room.up > 0 ? closeVerdict : undefined} />}
                     {lesson.earlier && verdict && !isSheet && <Verdict verdict={lesson.earlier} onRule={showRule} onClose={undefined} />}
                   </div>
                   {isSheet && <LookedUp view={view} />}
-                  {isNarrow && <MoreBelow view={view} />}
+                  {isNarrow && <Floating view={view} />}
                 </div>
               </div>
               {!isSheet && <LookedUp view={view} />}
@@ -194,7 +194,7 @@ function LookedUp({ view: { jump, book, t, closeRules } }: Props) {
 }
 
 /** The ways on: check, hint, next; or why there are none. At the end the next lesson's card is the way to it. */
-function Ways({ view: { lesson, buttons, heard, link, field, t, act, askAgain } }: Props) {
+function Ways({ view: { lesson, buttons, heard, link, field, below, isMainShut, t, act, askAgain } }: Props) {
   const next = lesson.end?.next;
   const onward = next && buttons.find(([what]) => what === "next");
   return (
@@ -207,12 +207,23 @@ function Ways({ view: { lesson, buttons, heard, link, field, t, act, askAgain } 
         </Button>
       )}
       {onward && <NextLesson next={next!} button={onward} onNext={() => act("next")} />}
-      {buttons.filter((one) => one !== onward).map(([what, label, hotkey, on, main]) => (
+      {buttons.filter((one) => one !== onward && !(below && isMainShut && one[4])).map(([what, label, hotkey, on, main]) => (
         <Button key={what} class={main ? "tw-primary" : `tw-to-${what}`} icon={main ? undefined! : ICONS[what]!} label={label} hotkey={main ? undefined : hotkey || undefined} title={what === "explore" ? t("explore-tip") : undefined} aria-keyshortcuts={hotkey || undefined} disabled={lesson.field && what === "check" ? field.entered === null : !on} onClick={() => act(what)}>
           {what !== "back" && <span class={main || what === "hint" || lesson.end ? "" : "tw-word"}>{label}</span>}
           {main && hotkey && <kbd>{hotkey}</kbd>}
         </Button>
       ))}
+      {below && isMainShut && <MoreBelow away={below} />}
+    </div>
+  );
+}
+
+/** The same where the button that leads on is needed, as in a step that only tells. */
+function Floating({ view: { lesson, below, isMainShut } }: Props) {
+  if (!below || isMainShut || lesson.verdict?.kind === "right") return null;
+  return (
+    <div class="tw-below">
+      <MoreBelow away={below} />
     </div>
   );
 }
@@ -240,7 +251,7 @@ function Stage({ view, regional }: Props & { regional: Regional }) {
       {!hasOwnBesideText && <Flow place="right" regional={regional} isCovered={false} />}
       {!hasPlayersBesideText && <Flow place="left" regional={regional} isCovered={false} />}
       {lesson.beside && <Html class="tw-aside" text={lesson.beside} />}
-      {!view.isNarrow && <MoreBelow view={view} />}
+      {!view.isNarrow && <Floating view={view} />}
     </div>
   );
 }

@@ -61,6 +61,12 @@ class CourseWidget(LessonWidget):
         self._is_whole, self._is_listed = is_whole, True
         first = Session(self._course_lessons.lesson(self._course_lessons.present().id), locale=locale)
         super().__init__(first, locale=locale, allow=allow)
+        self._course_lessons.study.watch(self)
+
+    def study_changed(self) -> None:
+        """Show what was done elsewhere, such as in a lesson in place of a board, in the list of the lessons."""
+        if self._is_listed and not self.is_closed:
+            self._sync_soon()
 
     @property
     def study(self) -> Study:

@@ -621,6 +621,7 @@ class LessonWidget(LessonBoard):
             return
         if self._ended:
             study.end(self.session.lesson)
+        study.tell(self)
         try:
             study.save()
         except OSError as error:
