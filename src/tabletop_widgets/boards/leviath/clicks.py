@@ -58,7 +58,16 @@ def click_paths(observation: LeviathObservation, action: Action) -> tuple[Path, 
     if isinstance(action, actions.Build):  # the land itself, too: nothing else is done with it then
         return (path, (land_key(action.land),))
     # what to do with a card can be clicked at once, or after the card
-    return (path, path[1:]) if isinstance(action, actions.Play | actions.Discard) else (path,)
+    if isinstance(action, actions.Play | actions.Discard):
+        return (path, path[1:])
+    return (path, *_onto_mine(observation, action, path))
+
+
+def _onto_mine(view: LeviathObservation, action: Action, path: Path) -> tuple[Path, ...]:
+    """Return the path that ends on the mine of a space instead, where a mine lies on the space that an action means."""
+    space: int = getattr(action, "space", -1)
+    is_mine = path[-1].startswith("s:") and space >= 0 and view.mines >> view.sea.index[space] & 1
+    return ((*path[:-1], mine_key(space)),) if is_mine else ()
 
 
 def _path(view: LeviathObservation, action: Action) -> Path | None:
@@ -245,7 +254,7 @@ def _meaning_of_one(view: LeviathObservation, key: str) -> _Meaning:
     """Return the meaning of one element alone."""
     kind, _, name = key.partition(":")
     if view.decision == "kaiju" and kind in _ACTION_FOR:
-        return _meaning_of_two(view, _ACTION_FOR[kind], f"s:{name}" if kind == "mine" else key)
+        return _meaning_of_two(view, _ACTION_FOR[kind], key)
     if kind == "s":
         return _space_meant(view, _space(view, key))
     if kind == "ship":
@@ -277,7 +286,7 @@ def _meaning_of_two(view: LeviathObservation, first: str, key: str) -> _Meaning:
         return "tsunami", _land(key)
     if first == keys.PREDATION and key.startswith("ship:"):
         return "predation", int(key[-1]) - 1
-    if first == keys.MOVE and key.startswith("s:"):
+    if first == keys.MOVE and _space(view, key) >= 0:
         return "move", _space(view, key)
     if first.startswith("ship:") and key != first:
         space = view.ships[int(key[-1]) - 1] if key.startswith("ship:") else _space(view, key)  # onto the other ship
@@ -286,8 +295,9 @@ def _meaning_of_two(view: LeviathObservation, first: str, key: str) -> _Meaning:
 
 
 def _space(view: LeviathObservation, key: str) -> int:
-    """Return the index of a space of the sea; -1 if the element is none."""
-    return view.sea.index[int(key[2:])] if key.startswith("s:") else -1
+    """Return the index of a space of the sea, or of that below a mine; -1 if the element is neither."""
+    kind, _, number = key.partition(":")
+    return view.sea.index[int(number)] if kind in ("s", "mine") else -1
 
 
 def _tile_meant(view: LeviathObservation, key: str) -> _Meaning:
