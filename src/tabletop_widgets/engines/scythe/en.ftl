@@ -515,7 +515,7 @@ event-game-over = The game is over. { $count ->
    *[other] { $names } share the victory
   }.
 
-waste-turn = This turn will do nothing: you leave out one action of the section, and cannot pay for the other.
+waste-left = The resources on this hex stay behind, and nothing of yours with them: you cannot pay with them any more, and others may take them. This unit can carry them.
 ends-star = This places your sixth star, and the game is over at once.
 
 refusal-automa = It is the turn of an Automa: its cards say what it does, so nobody decides now.
