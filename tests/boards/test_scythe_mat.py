@@ -142,8 +142,8 @@ def test_the_section_of_the_token_says_why_it_cannot_be_chosen_unless_it_can() -
     assert "another section" in scene.elements["sec:trade"][2]["tip"]
     assert scene.elements["sec:trade"][2]["rule"] == "2.1"
     assert scene.elements["top:trade:popularity/t"][2]["fill"] == "$soft"
-    rusviet = at([{"faction": "rusviet", "mat": "patriotic", "section": "trade", "workers": {"c7": 1, "d7": 1}}, NORDIC],
-                 resources={"c7": RICH})  # fmt: skip
+    relentless = {"faction": "rusviet", "mat": "patriotic", "section": "trade", "workers": {"c7": 1, "d7": 1}}
+    rusviet = at([relentless, NORDIC], resources={"c7": RICH})
     assert "sec:trade/a" in rusviet.elements  # the token, without words: the choice to skip stands beside it
     assert "Relentless" in rusviet.elements["sec:trade"][2]["tip"]
     assert "top:trade:skip" in rusviet.elements
@@ -302,8 +302,8 @@ def test_where_a_turn_would_do_nothing_one_button_above_the_board_says_so_and_as
     scene, keys = picture(match, 0, locale), widget.choices["keys"]
     button = scene.elements["nothing"][2]
     assert button["bar"] == {"en": "Do nothing…", "ja": "何もしない…"}[locale]
-    skips = {str(match.game.action(number)): [[keys[i] for i in way] for way in ways]
-             for number, _, _, ways, *_ in widget.choices["acts"] if str(match.game.action(number)).endswith("skip")}  # fmt: skip
+    acts = {str(match.game.action(number)): ways for number, _, _, ways, *_ in widget.choices["acts"]}
+    skips = {name: [[keys[i] for i in way] for way in ways] for name, ways in acts.items() if name.endswith("skip")}
     assert skips == {
         "section bolster skip": [["nothing", "sec:bolster"]],
         "section trade skip": [["nothing", "sec:trade"]],

@@ -74,6 +74,14 @@ board-tracks = Tracks
 board-popularity-tip = Three ranges: 0 to 6, 7 to 12, 13 to 18. The range says how much stars, territories and resources are worth at the end.
 board-power-tip = Spent on the dial in combats, up to 7 in each; also paid to produce with many workers. 16 brings a star.
 board-star-tip = A star for each of these, once; combats won bring two.
+board-star-line = { $case ->
+    [placed] ★ { $name }
+    [endless] { $name }: { $have }, as many as you like
+   *[open] { $name }: { $have } of { $need }
+  }
+board-star-combats = combats won
+board-star-tracker-line = stars of its star tracker: { $n }
+board-stars-for = What the stars are for
 board-stars-tip = The sixth star ends the game at once.
 board-stars-of = { $n ->
     [one] 1 star of 6

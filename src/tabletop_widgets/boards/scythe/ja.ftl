@@ -62,6 +62,14 @@ board-tracks = トラック
 board-popularity-tip = 0～6、7～12、13～18の3段階。終了時の星、領地、資源の価値が決まります。
 board-power-tip = 戦闘のダイアルで、1回に7まで使います。ワーカーが多いときの生産にも支払います。16になると星を置きます。
 board-star-tip = それぞれ1回だけ星を置きます。戦闘の勝利は2回まで。
+board-star-line = { $case ->
+    [placed] ★ { $name }
+    [endless] { $name }：{ $have }（上限なし）
+   *[open] { $name }：{ $have }／{ $need }
+  }
+board-star-combats = 戦闘の勝利
+board-star-tracker-line = 星トラッカーの星：{ $n }
+board-stars-for = 星がもらえる条件
 board-stars-tip = 6個目の星が置かれると、その場でゲームが終わります。
 board-stars-of = 星 { $n }／6
 board-of-most = { $title } { $n }／{ $most }

@@ -60,7 +60,7 @@ export interface Line {
 export type Tally = [path: string, colour: string, name: string, note: string];
 
 /** Where a seat stands in the race: how many it has of how many it needs (0: of no certain number), and that in words; a text that shows and hides a layer. */
-export type Runner = [seat: number, have: number, goal: number, note: string, told: string, shows: string, layer: string];
+export type Runner = [seat: number, have: number, goal: number, note: string, told: string, shows: string, layer: string, more?: string];
 export interface Race {
   /** What the viewer plays for, in a sentence. */
   aim: string;
