@@ -279,7 +279,8 @@ def test_no_two_switches_have_the_same_icon(page: Page) -> None:
     host = Host(page, tw.new_match("scythe", players=["nordic", "automa"], seed=7).widget(seat=0))
     button(host, "Menu").click()
     icons = page.evaluate(
-        """() => [...document.querySelectorAll("[role=menuitemcheckbox] .tw-icon path")].map((one) => one.getAttribute("d"))"""
+        """() => [...document.querySelectorAll("[role=menuitemcheckbox] .tw-icon path")]
+            .map((one) => one.getAttribute("d"))"""
     )
     assert len(icons) > 6
     assert len(set(icons)) == len(icons)

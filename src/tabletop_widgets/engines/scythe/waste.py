@@ -15,7 +15,8 @@ _LOADS: Final = range(ids.LOAD, ids.LOAD + 2 * ids.WORKER_CARGO)  # of resources
 def find_waste(state: ScytheState) -> dict[int, str]:
     """Return the first steps of a unit with which a seat loses resources that the unit could carry.
 
-    Rule: scythe 2.4, 3.1. Nothing of the seat is left on their hex, neither a unit nor a structure, so that it cannot spend them any more.
+    Nothing of the seat is left on their hex, neither a unit nor a structure, so that it cannot spend them any more.
+    Rule: scythe 2.4, 3.1.
     """
     decision = state.decision()
     if decision.kind != "go":

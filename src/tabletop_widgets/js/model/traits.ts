@@ -314,7 +314,7 @@ export interface Traits {
   journal: { rows: Entry[]; turns: Turn[]; seat: number };
   inspect: { tree: Fact[]; seat: number } | null;
   /** The pictures on the way to the present one, what happened there and how all stood: steps that the rules made on their own. */
-  film?: { frames?: [patch: Patch, text: string, step: Panel["step"], race: Panel["race"], standings: Panel["standings"]][] };
+  film?: { frames?: [patch: Patch, text: string, step: Panel["step"], race: Panel["race"], standings: Panel["standings"], since: News[]][] };
   thoughts?: Thoughts | null;
   review?: Review | null;
   ui: {
