@@ -116,3 +116,11 @@ def test_the_last_card_is_said_to_be_the_last_before_it_is_shown(page: Page) -> 
     expect(page.locator(".tw-why")).to_contain_text("with this Show the round is over")
     host.click("c:1-8")
     expect(page.locator(".tw-pause")).to_be_visible()
+
+
+def test_on_a_phone_the_button_of_a_turn_that_does_nothing_is_whole(page: Page) -> None:
+    page.set_viewport_size({"width": 390, "height": 844})
+    Host(page, tw.new_match("scythe", players=["nordic", "automa"], seed=4).widget(seat=0, locale="ja"))
+    button = page.get_by_role("button", name="何もしない…")
+    expect(button).to_be_visible()
+    assert button.evaluate("(one) => one.scrollWidth <= one.clientWidth")
