@@ -88,7 +88,7 @@ def test_leviath_says_what_each_side_wants(seat: int | None, aim: str) -> None:
     assert kaiju.told == (
         "Each dot is a land: 1 of 4 are submerged. As far as everybody knows, the kaiju can be on 3 spaces"
     )
-    assert humans == (1, 3, 4, "ships at sea", "Each dot is a ship: 3 of 4 are at sea", "", "")
+    assert humans == (1, 3, 4, "ships at sea", "Each dot is a ship: 3 of 4 are at sea", "", "", "")
 
 
 @pytest.mark.parametrize("locale", ["en", "ja"])

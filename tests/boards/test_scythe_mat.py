@@ -11,7 +11,7 @@ from around import place, region_of
 from scythe_mat_scenes import CRIMEA, LAPTOP, NORDIC, asked, at, decisions, picture
 
 import tabletop_widgets as tw
-from tabletop_widgets.boards import lettering
+from tabletop_widgets.boards import lettering, scythe
 from tabletop_widgets.boards.scene import Scene
 from tabletop_widgets.core.text import LOCALES
 from tabletop_widgets.engines.scythe import ScytheObservation
@@ -30,6 +30,9 @@ def written(scene: Scene, key: str) -> list[str]:
         if inside == key and len(element) > 3:
             found.append(element[3])
     return found
+
+
+RICH = dict.fromkeys(("oil", "metal", "wood", "food"), 5)
 
 
 # --- words
@@ -138,9 +141,9 @@ def test_the_section_of_the_token_says_why_it_cannot_be_chosen_unless_it_can() -
     assert "token here" in written(scene, "sec:trade")
     assert "another section" in scene.elements["sec:trade"][2]["tip"]
     assert scene.elements["sec:trade"][2]["rule"] == "2.1"
-    assert "top:trade:skip" not in scene.elements
     assert scene.elements["top:trade:popularity/t"][2]["fill"] == "$soft"
-    rusviet = at([{"faction": "rusviet", "mat": "patriotic", "section": "trade"}, {**NORDIC}])
+    relentless = {"faction": "rusviet", "mat": "patriotic", "section": "trade", "workers": {"c7": 1, "d7": 1}}
+    rusviet = at([relentless, NORDIC], resources={"c7": RICH})
     assert "sec:trade/a" in rusviet.elements  # the token, without words: the choice to skip stands beside it
     assert "Relentless" in rusviet.elements["sec:trade"][2]["tip"]
     assert "top:trade:skip" in rusviet.elements
@@ -267,7 +270,7 @@ def test_what_cannot_be_paid_is_red_only_while_a_section_is_chosen() -> None:
 
 
 def test_the_choices_of_a_section_and_the_way_past_them_stand_apart() -> None:
-    scene = at([NORDIC, CRIMEA])
+    scene = at([NORDIC, CRIMEA], resources={"a5": RICH})
     for section, names in (("move", ("units", "coins")), ("trade", ("resources", "popularity"))):
         keys = [f"top:{section}:{name}" for name in ("skip", *names)]
         tops = [place(scene, key)[1] for key in keys]
@@ -279,7 +282,7 @@ def test_the_choices_of_a_section_and_the_way_past_them_stand_apart() -> None:
 @pytest.mark.parametrize("workers", [2, 8])
 def test_the_way_past_the_top_action_stands_beside_its_title_and_its_price(workers: int, locale: str) -> None:
     player = {"faction": "nordic", "mat": "industrial", "workers": {"a5": workers}, "coins": 0}
-    scene = at([player, CRIMEA], locale=locale)
+    scene = at([player, CRIMEA], locale=locale, resources={"a5": RICH})
     for section in SECTIONS[:4]:
         key = f"sec:{section}"
         left, top = place(scene, f"top:{section}:skip")
@@ -289,15 +292,33 @@ def test_the_way_past_the_top_action_stands_beside_its_title_and_its_price(worke
             used.append(frame[2]["x"] + frame[2]["width"])
         assert max(used) <= left + 2
         assert top < 5
-    assert written(scene, "top:trade:skip") == [{"en": "pass", "ja": "パス"}[locale]]  # there is nothing to pay with
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_where_a_turn_would_do_nothing_one_button_above_the_board_says_so_and_asks_for_the_section(locale: str) -> None:
+    position = {"turn": 0, "players": [{**NORDIC, "section": "move"}, CRIMEA], "resources": {"a5": {"metal": 3}}}
+    match = tw.new_match("scythe", players=2, seed=1, player_mats="all", position=position)
+    widget = match.widget(seat=0, locale=locale)
+    scene, keys = picture(match, 0, locale), widget.choices["keys"]
+    button = scene.elements["nothing"][2]
+    assert button["bar"] == {"en": "Do nothing…", "ja": "何もしない…"}[locale]
+    acts = {str(match.game.action(number)): ways for number, _, _, ways, *_ in widget.choices["acts"]}
+    skips = {name: [[keys[i] for i in way] for way in ways] for name, ways in acts.items() if name.endswith("skip")}
+    assert skips == {
+        "section bolster skip": [["nothing", "sec:bolster"]],
+        "section trade skip": [["nothing", "sec:trade"]],
+        "section produce skip": [["top:produce:skip"]],  # Deploy can be paid for
+    }
+    assert [key for key in scene.elements if key.endswith(":skip")] == ["top:produce:skip"]
+    (kind,) = (kind for kind in widget.choices["kinds"] if kind[1][1:2])
+    assert kind[1][1] == match.words(locale).join(scythe.TEXTS)("step-nothing")
 
 
 @pytest.mark.parametrize("locale", LOCALES)
 @pytest.mark.parametrize("section", SECTIONS[:4])
 def test_the_way_past_a_top_action_names_the_action_that_is_still_done(section: str, locale: str) -> None:
     rich = {"faction": "nordic", "mat": "industrial", "workers": {"a5": 2}, "coins": 1}
-    tokens = dict.fromkeys(("oil", "metal", "wood", "food"), 5)
-    position = {"turn": 0, "players": [rich, CRIMEA], "resources": {"a5": tokens}}
+    position = {"turn": 0, "players": [rich, CRIMEA], "resources": {"a5": RICH}}
     match = tw.new_match("scythe", players=2, seed=1, player_mats="all", position=position)
     scene = picture(match, 0, locale=locale)
     view = match.observation(0)

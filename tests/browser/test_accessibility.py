@@ -128,8 +128,9 @@ def test_the_board_says_which_keys_it_knows(page: Page) -> None:
 
 
 def test_a_warning_is_said_in_a_region_that_was_there_before_it(page: Page) -> None:
-    host = Host(page, tw.new_match("scythe", players=["nordic", "automa"], seed=7).widget(seat=0))
+    only = {"hands": [["8|1", "9|2", "5|7", "5|8"], 4, 4], "active": ["4|1"], "owner": 2, "turn": 0}
+    host = Host(page, tw.new_match("scout", players=3, seed=1, position=only).widget(seat=0))
     marked = "() => [...document.querySelectorAll('[role=status]')].forEach((one) => { one.dataset.was = ''; })"
     page.evaluate(marked)
-    host.click("top:produce:skip")
-    expect(page.locator("[role=status][data-was]", has_text="Choose it again to do it anyway")).to_have_count(1)
+    host.click("sns")
+    expect(page.locator("[role=status][data-was]", has_text="your Show will capture nothing")).to_have_count(1)

@@ -272,3 +272,15 @@ def test_the_board_says_where_the_match_is_saved(page: Page, tmp_path: Path, mon
     expect(page.get_by_role("alert")).to_have_count(0)
     page.get_by_role("button", name="Close").click()
     expect(page.locator(".tw-note")).to_have_count(0)
+
+
+def test_no_two_switches_have_the_same_icon(page: Page) -> None:
+    page.set_viewport_size({"width": 1000, "height": 900})
+    host = Host(page, tw.new_match("scythe", players=["nordic", "automa"], seed=7).widget(seat=0))
+    button(host, "Menu").click()
+    icons = page.evaluate(
+        """() => [...document.querySelectorAll("[role=menuitemcheckbox] .tw-icon path")]
+            .map((one) => one.getAttribute("d"))"""
+    )
+    assert len(icons) > 6
+    assert len(set(icons)) == len(icons)

@@ -10,38 +10,50 @@ from playwright.sync_api import Page, expect
 import tabletop_widgets as tw
 
 SINGLE: dict[str, Any] = {"hands": [["8|1", "9|2", "5|7", "5|8"], 4, 4], "active": ["4|1"], "owner": 2, "turn": 0}
-NOTHING = "This turn will do nothing"
+LEFT = "The resources on this hex stay behind"
 
 
 def scythe(page: Page) -> Host:
+    """Return a board on which a worker has been chosen, the only one on its hex, where wood lies."""
     page.set_viewport_size({"width": 1216, "height": 800})
-    host = Host(page, tw.new_match("scythe", players=["nordic", "automa"], seed=4).widget(seat=0))
+    crew = {"faction": "nordic", "mat": "industrial", "workers": {"a5": 1, "c4": 1}}
+    position = {
+        "players": [crew, {"faction": "saxony", "mat": "mechanical"}],
+        "turn": 0,
+        "resources": {"a5": {"wood": 2}},
+    }
+    match = tw.new_match("scythe", players=2, seed=1, position=position)
+    for action in ("section move units", "move worker a5"):
+        match.play(action)
+    host = Host(page, match.widget(seat=0))
     host.settle()
     return host
 
 
-def test_a_turn_that_does_nothing_is_said_first_and_done_at_the_second_click(page: Page) -> None:
+def test_resources_left_behind_are_said_first_and_left_at_the_second_click(page: Page) -> None:
     host = scythe(page)
-    (key,) = {way[0] for way in skips(host)[:1]}
-    host.click(key)
+    host.click("h:a6")
     told = page.locator(".tw-why")
-    expect(told).to_contain_text(NOTHING)
+    expect(told).to_contain_text(LEFT)
     expect(told).to_contain_text("Choose it again to do it anyway.")
     expect(told).to_have_attribute("aria-label", "Before you do this")
-    assert host.widget.match.ply == 0 or str(host.widget.match.node.action).find("skip") < 0
     before = host.widget.match.ply
-    host.click(key)
+    host.click("h:a6")
     assert host.widget.match.ply > before
     expect(told).to_have_count(0)
     assert not host.errors
 
 
-def skips(host: Host) -> list[tuple[str, ...]]:
-    """Return the ways to click the choices of a section without a top action."""
-    match = host.widget.match
-    legal = [action for action in match.legal_actions() if str(action).endswith("skip")]
-    view = match.observation(0)
-    return [way for action in legal for way in host.widget._board.click_paths(view, action)]
+def test_a_turn_that_does_nothing_begins_with_a_button_and_asks_for_the_section(page: Page) -> None:
+    page.set_viewport_size({"width": 919, "height": 640})
+    host = Host(page, tw.new_match("scythe", players=["nordic", "automa"], seed=4).widget(seat=0))
+    page.get_by_role("button", name="Do nothing…").click()
+    expect(page.locator(".tw-prompt")).to_have_text("Do nothing: to which section does your token go?")
+    assert set(host.marked("live")) == {"sec:move", "sec:bolster", "sec:trade", "sec:produce"}
+    host.click("top:trade:popularity")  # what lies in a section is the section now
+    assert "section trade skip" in [str(node.action) for node in host.widget.match.path()]
+    expect(page.locator(".tw-why")).to_have_count(0)
+    assert not host.errors
 
 
 def test_switched_off_in_the_menu_nothing_is_said(page: Page) -> None:
@@ -50,7 +62,7 @@ def test_switched_off_in_the_menu_nothing_is_said(page: Page) -> None:
     page.get_by_role("menuitemcheckbox", name="Warn of waste and of the end").click()
     page.keyboard.press("Escape")
     before = host.widget.match.ply
-    host.click(skips(host)[0][0])
+    host.click("h:a6")
     assert host.widget.match.ply > before
     expect(page.locator(".tw-why")).to_have_count(0)
 
@@ -104,3 +116,11 @@ def test_the_last_card_is_said_to_be_the_last_before_it_is_shown(page: Page) -> 
     expect(page.locator(".tw-why")).to_contain_text("with this Show the round is over")
     host.click("c:1-8")
     expect(page.locator(".tw-pause")).to_be_visible()
+
+
+def test_on_a_phone_the_button_of_a_turn_that_does_nothing_is_whole(page: Page) -> None:
+    page.set_viewport_size({"width": 390, "height": 844})
+    Host(page, tw.new_match("scythe", players=["nordic", "automa"], seed=4).widget(seat=0, locale="ja"))
+    button = page.get_by_role("button", name="何もしない…")
+    expect(button).to_be_visible()
+    assert button.evaluate("(one) => one.scrollWidth <= one.clientWidth")

@@ -71,15 +71,16 @@ test("a film comes before the present, and nothing can be chosen in it", () => {
   assert.equal(momentsTo(traits(7, 0, { film }), now).length, 1); // it has been shown
 });
 
-test("each moment of a film has the numbers of its own picture", () => {
+test("each moment of a film has the numbers and the news of its own picture", () => {
   const patch = { base: 1, seq: 2, set: {}, del: [] };
   const race = (note: string) => ({ aim: "", left: ["", 0, 0], runners: [[0, 0, 6, note, note]] });
-  const film = { frames: [[patch, "It draws.", null, race("$11"), [[0, "Ann", "$11"]]]] };
+  const film = { frames: [[patch, "It draws.", null, race("$11"), [[0, "Ann", "$11"]], [[1, 1, ["Card 4"], 5, ""]]]] };
   const shown = traits(3, 0);
-  Object.assign(shown.panel, { race: race("$10"), standings: [[0, "Ann", "$10"]] });
+  Object.assign(shown.panel, { race: race("$10"), standings: [[0, "Ann", "$10"]], since: [[1, 1, ["Card 3"], 2, ""]] });
   const [step] = momentsTo(traits(6, 1, { film }), shown);
   assert.equal(step!.traits.panel.race!.runners[0]![3], "$11");
   assert.equal(step!.traits.panel.standings![0]![2], "$11");
+  assert.deepEqual(step!.traits.panel.since[0]![2], ["Card 4"]);
 });
 
 const moment = (said: string | null, by: number, more: object = {}): Moment =>

@@ -264,7 +264,7 @@ def test_the_steps_of_an_automa_can_be_watched_one_by_one() -> None:
             assert len(frames) == len(way) - 1
             assert all(patch["seq"] for patch, *_ in frames)
             assert [patch["base"] for patch, *_ in frames] == [frames[0][0]["base"]] * len(frames)
-            for node, (_, said, step, race, standings) in zip(way, frames, strict=False):
+            for node, (_, said, step, race, standings, _) in zip(way, frames, strict=False):
                 told = " ".join(text for _, text in match.event_sentences(node, 0, match.words()))
                 assert said if step else said == told
                 now = [f"${match.state_at(node).observation(0).score(seat)[-1]}" for seat in range(2)]
@@ -364,6 +364,23 @@ def test_each_hit_of_a_card_is_told_with_what_followed() -> None:
     [line] = board.summary(view, Turn(1, 0, 0, tuple(hits)), match.words())
     assert line.count("hit, it was there!") == 2
     assert line.count("flees") == 2
+
+
+def test_the_news_follow_the_turn_of_an_automa_step_by_step() -> None:
+    match = tw.new_match("scythe", players=["nordic", "automa"], seed=3)
+    widget = match.widget(seat=0)
+    for _ in range(200):
+        match.play_out({0: "random"}, 1)
+        frames = widget.film.get("frames", [])
+        if len(frames) > 3 and len(widget.panel["since"]) == 1:
+            break
+    told = [[line for _, _, lines, *_ in since for line in lines] for *_, since in frames]
+    assert told[0] == []  # one's own decision: the turn before it is no news any more
+    assert "Card" in told[-1][0]
+    assert len({str(lines) for lines in told}) > 2  # the card, then what it does
+    quiet = tw.new_match("scythe", players=["nordic", "automa"], seed=3).widget(seat=0, hide=["summary"])
+    quiet.match.play_out({0: "random"}, 12)
+    assert all(since == [] for *_, since in quiet.film.get("frames", []))
 
 
 def test_ones_own_mat_stays_in_sight_for_a_moment_before_the_turn_of_an_automa() -> None:

@@ -45,7 +45,17 @@ def test_a_scout_that_ends_the_round_is_told() -> None:
         assert {number for number, text in widget.choices["warnings"].items() if words in text} == scouts != set()
 
 
-def test_a_skip_in_scythe_is_told_while_nothing_can_be_paid() -> None:
-    widget = tw.new_match("scythe", players=["nordic", "automa"], seed=4).widget(seat=0)
-    skips = {str(action.id) for action in widget.match.legal_actions() if str(action).endswith("skip")}
-    assert widget.choices["warnings"].keys() == skips
+def test_a_step_in_scythe_that_leaves_resources_behind_is_told() -> None:
+    crew = {"faction": "nordic", "mat": "industrial", "workers": {"a5": 1, "c4": 1}}
+    position = {
+        "players": [crew, {"faction": "saxony", "mat": "mechanical"}],
+        "turn": 0,
+        "resources": {"a5": {"wood": 2}},
+    }
+    match = tw.new_match("scythe", players=2, seed=1, position=position)
+    widget = match.widget(seat=0)
+    assert "warnings" not in widget.choices
+    match.play("section move units")
+    match.play("move worker a5")
+    steps = {str(action.id) for action in match.legal_actions() if action.kind == "go"}
+    assert widget.choices["warnings"].keys() == steps

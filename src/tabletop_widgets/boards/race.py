@@ -16,6 +16,7 @@ class Runner(NamedTuple):
         told: the same in words, for the tooltip and for screen readers.
         shows: a short text after the note that can be pressed; "" for none.
         layer: the layer of the picture that it shows and hides.
+        more: further lines for the tooltip, such as what each star still needs; "" for none.
 
     """
 
@@ -26,6 +27,7 @@ class Runner(NamedTuple):
     told: str
     shows: str = ""
     layer: str = ""
+    more: str = ""
 
 
 class Race(NamedTuple):

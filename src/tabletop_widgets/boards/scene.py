@@ -151,7 +151,8 @@ class Scene:
                 that it marks; `mine`: a piece of the viewer's own, where a map opens that is shown in part; `look`:
                 what such a map turns to while nothing on it can be chosen; `chip`: the words of a button above the
                 board that chooses this element, which may be small or out of sight; of an element in a region on the
-                right only on a phone; `tap`: likewise, of any element only on a phone; `style`: what is added there,
+                right only on a phone; `tap`: likewise, of any element only on a phone; `bar`: likewise, always, of an
+                element without a drawing; `style`: what is added there,
                 see `boards.touch`; `presses`, a list of keys: a click on it presses these one after the other, if that
                 plays an action, as on an arrow from a piece to a place.
 

@@ -30,6 +30,7 @@ _OURS: Final = (
     "look",
     "chip",
     "tap",
+    "bar",
     "presses",
 )  # attributes that only the live board uses
 _PAGE: Final = 1216.0  # pixels of width of a picture, at most: a wide one is as wide as a board on a laptop

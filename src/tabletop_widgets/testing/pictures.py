@@ -21,7 +21,7 @@ from tabletop_widgets.widgets import GameWidget
 
 SHAPES: Final = {"g", "rect", "circle", "ellipse", "line", "path", "polygon", "polyline", "text"}
 _EXPECTED: Final = ", ".join(sorted(SHAPES))
-_WORDS: Final = ("label", "tip", "chip", "tap")  # what people read may begin with a coin's sign
+_WORDS: Final = ("label", "tip", "chip", "tap", "bar")  # what people read may begin with a coin's sign
 
 # --- pictures
 

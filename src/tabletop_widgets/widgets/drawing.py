@@ -480,8 +480,8 @@ class Drawing:
         """Return the pictures on the way here that would be missed: those of steps that the rules make on their own.
 
         Returns:
-            {frames: [[patch, what happened or, at a step, what comes next, the step: see `_step`, the race and the
-            standings there]]}, without the present picture; {} if there is nothing to watch.
+            {frames: [[patch, what happened or, at a step, what comes next, the step: see `_step`, the race, the
+            standings and the news there]]}, without the present picture; {} if there is nothing to watch.
 
         """
         shown, context, line = self._shown, self._context, self._journal.line
@@ -502,8 +502,14 @@ class Drawing:
             events = [] if context.redaction.hides("journal") else context.match.event_sentences(node, seat, words)
             kind = context.match.state_at(node).decision().kind
             told = context.match.game.prompt(view, kind, words) if step else " ".join(text for _, text in events)
-            frames.append([patch, told, step, *self._numbers(view, node, words)])
+            frames.append([patch, told, step, *self._numbers(view, node, words), self._news_at(node, view, words)])
         return {"frames": frames} if frames else {}
+
+    def _news_at(self, node: Node, view: Observation, words: Words) -> list[list[Any]]:
+        """Return what the others did since the viewer's last decision, up to a node on the way."""
+        if self._context.redaction.hides("summary", "journal"):
+            return []
+        return self._journal.turn_rows(self._journal.turns_since_own(-1, node.ply), view, words)
 
     def _transient_patch(self, node: Node, words: Words) -> tuple[Observation, Scene]:
         """Return what the viewer knows at a node on the way, and the picture of it."""

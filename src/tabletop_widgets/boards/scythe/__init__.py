@@ -24,6 +24,7 @@ from tabletop_widgets.boards.scythe.map.choice_tray import draw_tray
 from tabletop_widgets.boards.scythe.map.header import draw_header
 from tabletop_widgets.boards.scythe.map.pieces import Contents, find_pieces, place_label, standing
 from tabletop_widgets.boards.scythe.map.result import draw_result
+from tabletop_widgets.boards.scythe.map.star_list import declare_stars, draw_stars
 from tabletop_widgets.boards.scythe.map.tracks import declare_tracks, draw_tracks
 from tabletop_widgets.boards.scythe.map.units import draw_enlarged, draw_pieces
 from tabletop_widgets.boards.scythe.mat_parts import is_stepping
@@ -47,7 +48,7 @@ from tabletop_widgets.engines.scythe.texts import naming
 
 TEXTS: Final = Messages(FilePath(__file__).parent)
 REGIONS: Final = (
-    *("map", "table", "hand", "cards", "tracks", "player{seat}", "mats{seat}"),
+    *("map", "table", "hand", "cards", "tracks", "stars", "player{seat}", "mats{seat}"),
     *("mat", "mat-move", "mat-bolster", "mat-trade", "mat-produce", "mat-factory"),
     *("automa", "automa{seat}", "automacard", "automafacts", "automastars"),
 )
@@ -84,6 +85,7 @@ def draw(
         front_mat.draw_mats(scene, view, seat, words)
     draw_tracks(scene, view, words)
     plan.draw_tracker_stars(scene, view, words)
+    draw_stars(scene, view, words)
     players.draw_players(scene, view, words)
     players.draw_gifts(scene, view, words)
     card_regions.draw_cards(scene, view, words)
@@ -122,6 +124,7 @@ def _add_regions(scene: Scene, view: ScytheObservation, seat: int, rest: list[in
     if rest:
         small_mats.add_small_mats(scene, view, rest, words)
     declare_tracks(scene, view, words)
+    declare_stars(scene, words)
 
 
 def _add_own_regions(scene: Scene, view: ScytheObservation, seat: int, words: Words) -> None:

@@ -6,6 +6,8 @@ from collections.abc import Callable, Sequence
 from operator import attrgetter
 from typing import Any, Final
 
+from tabletop_widgets.boards.scythe.map.choice_tray import NOTHING
+from tabletop_widgets.boards.scythe.mats.bottom_actions import does_nothing
 from tabletop_widgets.boards.scythe.mats.top_actions import price_of, top_text
 from tabletop_widgets.boards.scythe.texts import BOTTOM, SECTION
 from tabletop_widgets.core.action import Action
@@ -54,6 +56,8 @@ def _section(view: ScytheObservation, seat: int, action: ChooseSection, words: W
         return _NOTHING
     name = words(SECTION[section])
     key = f"top:{action.section}:{action.top}"
+    if choice == ids.SKIP and does_nothing(view, seat, section):
+        return NOTHING, words("board-nothing-button")
     if choice == ids.SKIP:
         bottom = words(BOTTOM[view.bottom_of(seat, section)])
         return key, words("board-step-skip", section=name, bottom=bottom)

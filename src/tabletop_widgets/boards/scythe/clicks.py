@@ -5,7 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Final
 
+from tabletop_widgets.boards.scythe.map.choice_tray import NOTHING
 from tabletop_widgets.boards.scythe.map.pieces import token_key, unit_key
+from tabletop_widgets.boards.scythe.mats.bottom_actions import does_nothing
 from tabletop_widgets.boards.scythe.odds import card_orders
 from tabletop_widgets.core.action import Action
 from tabletop_widgets.core.text import Words
@@ -34,6 +36,7 @@ from tabletop_widgets.engines.scythe.actions.units import GainResource, Go, Load
 from tabletop_widgets.engines.scythe.components.cards import MAX_PLAYED
 from tabletop_widgets.engines.scythe.components.factions import FACTIONS
 from tabletop_widgets.engines.scythe.components.map import NAMES, RESOURCES
+from tabletop_widgets.engines.scythe.components.mats import SECTIONS
 from tabletop_widgets.engines.scythe.observation import ScytheObservation
 
 Path = tuple[str, ...]
@@ -43,11 +46,15 @@ def _hex(place: int) -> str:
     return f"h:{NAMES[place]}"
 
 
-def _section(view: ScytheObservation, action: ChooseSection) -> tuple[Path, ...]:  # noqa: ARG001 - one signature for all
+def _section(view: ScytheObservation, action: ChooseSection) -> tuple[Path, ...]:
+    """Return the choice on the mat; where it does nothing, the button that says so, and the section."""
+    assert view.seat is not None
+    if action.top == "skip" and does_nothing(view, view.seat, SECTIONS.index(action.section)):
+        return ((NOTHING, f"sec:{action.section}"),)
     return ((f"top:{action.section}:{action.top}",),)
 
 
-def _bottom(view: ScytheObservation, action: Bottom) -> tuple[Path, ...]:  # noqa: ARG001
+def _bottom(view: ScytheObservation, action: Bottom) -> tuple[Path, ...]:  # noqa: ARG001 - one signature for all
     return ((f"bot:{action.bottom}",),)
 
 
@@ -203,6 +210,7 @@ def step_hints(kind: str, words: Words) -> list[str]:
 
 
 _HINTS: Final[dict[str, tuple[str, ...]]] = {
+    "section": ("step-nothing",),
     "upgrade": ("step-upgrade",),
     "deploy": ("step-deploy",),
     "build": ("step-build",),

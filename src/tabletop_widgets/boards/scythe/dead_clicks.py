@@ -6,6 +6,8 @@ import re
 from collections.abc import Callable, Sequence
 from typing import Final
 
+from tabletop_widgets.boards.scythe.map.choice_tray import NOTHING
+from tabletop_widgets.boards.scythe.mats.bottom_actions import does_nothing
 from tabletop_widgets.core.action import Action
 from tabletop_widgets.core.refusal import Refusal
 from tabletop_widgets.core.text import Param
@@ -261,6 +263,8 @@ def _interpret_card(view: ScytheObservation, path: Sequence[str], rest: str) -> 
 def _interpret_section(view: ScytheObservation, path: Sequence[str], rest: str) -> Action | Refusal | None:
     """Return the section if its refusal may be asked for; otherwise one of its choices has to be clicked."""
     assert view.seat is not None
+    if path[0] == NOTHING and does_nothing(view, view.seat, SECTIONS.index(rest)):
+        return ChooseSection(rest, "skip")
     if view.kind == "section" and any(key.startswith("sec:") and key != path[-1] for key in path):
         return no_action("two-sections", ScytheGame.messages)
     relentless = view.factions[view.seat] == RUSVIET and rest != "factory"  # an option decides this

@@ -74,6 +74,14 @@ board-tracks = Tracks
 board-popularity-tip = Three ranges: 0 to 6, 7 to 12, 13 to 18. The range says how much stars, territories and resources are worth at the end.
 board-power-tip = Spent on the dial in combats, up to 7 in each; also paid to produce with many workers. 16 brings a star.
 board-star-tip = A star for each of these, once; combats won bring two.
+board-star-line = { $case ->
+    [placed] ★ { $name }
+    [endless] { $name }: { $have }, as many as you like
+   *[open] { $name }: { $have } of { $need }
+  }
+board-star-combats = combats won
+board-star-tracker-line = stars of its star tracker: { $n }
+board-stars-for = What the stars are for
 board-stars-tip = The sixth star ends the game at once.
 board-stars-of = { $n ->
     [one] 1 star of 6
@@ -244,7 +252,7 @@ board-top-hexes = { $n ->
   }
 board-produce-note = one for each worker
 board-skip = only { $bottom }
-board-skip-both = pass
+board-nothing-button = Do nothing…
 board-upgraded = upgraded
 board-recruit-short = recruit: +1
 board-token-here = token here
@@ -281,7 +289,8 @@ board-tip-pool = Tokens on territories you control. Those on a home base or else
 board-tip-section = In a turn your token goes to another section: first what is on the left, then, for its price, what is on the right. Either may be left out.
 board-tip-section-blocked = Your token stands here, and each turn it has to go to another section.
 board-tip-section-relentless = Your token stands here. Relentless: it may stay on the same section of the mat.
-board-tip-top-skip = The token goes here, and you do nothing of what is on the left: only what is on the right, if you can pay for it.
+board-tip-nothing = Your token goes to a section whose actions you leave out or cannot pay for.
+board-tip-top-skip = The token goes here, and you do nothing of what is on the left: only what is on the right, for its price.
 board-tip-top-units = Move different units, one after the other; each may take tokens along, a mech also workers. With Speed the character and mechs go 2 hexes.
 board-tip-top-coins = Take coins instead of moving.
 board-tip-top-power = Power is spent in combats.
@@ -532,6 +541,7 @@ board-step-build = Build the { $structure }: { $what }
 board-step-upgrade = an action gets better
 board-step-enlist = Recruit of { $bottom }: { $bonus } each time
 
+step-nothing = Do nothing: to which section does your token go?
 step-upgrade = Which action gets cheaper?
 step-deploy = Choose the hex for the mech
 step-build = Choose the hex for the structure

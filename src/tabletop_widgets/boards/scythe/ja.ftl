@@ -62,6 +62,14 @@ board-tracks = トラック
 board-popularity-tip = 0～6、7～12、13～18の3段階。終了時の星、領地、資源の価値が決まります。
 board-power-tip = 戦闘のダイアルで、1回に7まで使います。ワーカーが多いときの生産にも支払います。16になると星を置きます。
 board-star-tip = それぞれ1回だけ星を置きます。戦闘の勝利は2回まで。
+board-star-line = { $case ->
+    [placed] ★ { $name }
+    [endless] { $name }：{ $have }（上限なし）
+   *[open] { $name }：{ $have }／{ $need }
+  }
+board-star-combats = 戦闘の勝利
+board-star-tracker-line = 星トラッカーの星：{ $n }
+board-stars-for = 星がもらえる条件
 board-stars-tip = 6個目の星が置かれると、その場でゲームが終わります。
 board-stars-of = 星 { $n }／6
 board-of-most = { $title } { $n }／{ $most }
@@ -197,7 +205,7 @@ board-top-coins = { $what }を得る
 board-top-hexes = { $n }領地で生産
 board-produce-note = ワーカーごとに1つ
 board-skip = { $bottom }だけ
-board-skip-both = パス
+board-nothing-button = 何もしない…
 board-upgraded = 改善済み
 board-recruit-short = 補充兵：+1
 board-token-here = トークンあり
@@ -234,7 +242,8 @@ board-tip-pool = 自分が支配する領地にある資源トークンです。
 board-tip-section = 手番ごとにトークンを別のエリアに移し、まず左の上段アクション、次にコストを支払って右の下段アクションを行います。どちらも行わなくてかまいません。
 board-tip-section-blocked = トークンはここにあります。次の手番では別のエリアに移さなければなりません。
 board-tip-section-relentless = トークンはここにあります。「容赦なし」により、同じエリアにとどまれます。
-board-tip-top-skip = トークンをここに移し、左のアクションは行いません。コストを払えれば、右の下段アクションだけを行います。
+board-tip-nothing = トークンを移すだけで、そのエリアのアクションは行わないか、コストを払えません。
+board-tip-top-skip = トークンをここに移し、左のアクションは行いません。コストを払って、右の下段アクションだけを行います。
 board-tip-top-units = 別々のユニットを1体ずつ動かします。資源を運べ、メックはワーカーも運べます。高速移動があればキャラクターとメックは2歩進めます。
 board-tip-top-coins = 移動する代わりにコインを得ます。
 board-tip-top-power = 戦力は戦闘で使います。
@@ -440,6 +449,7 @@ board-step-build = { $structure }を建設：{ $what }
 board-step-upgrade = アクション1つで得るものが増える
 board-step-enlist = { $bottom }の補充兵：毎回{ $bonus }
 
+step-nothing = 何もしません。トークンをどのエリアに移しますか？
 step-upgrade = どのアクションを安くしますか？
 step-deploy = メックを置く領地を選んでください
 step-build = 建造物を置く領地を選んでください

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from tabletop_widgets.boards.race import Race, Runner
 from tabletop_widgets.boards.scythe.mats.players import scores
+from tabletop_widgets.boards.scythe.star_progress import lines
 from tabletop_widgets.core.text import Words
 from tabletop_widgets.engines.scythe.components import mats
 from tabletop_widgets.engines.scythe.observation import ScytheObservation
@@ -24,4 +25,4 @@ def _runner(view: ScytheObservation, seat: int, words: Words) -> Runner:
     told = words(
         "board-race-stars", stars=stars, goal=mats.MAX_STARS, known="yes" if is_known else "no", coins=max(0, coins)
     )
-    return Runner(seat, stars, mats.MAX_STARS, note, told)
+    return Runner(seat, stars, mats.MAX_STARS, note, told, more=lines(view, seat, words))

@@ -35,7 +35,7 @@ kind-reveal = Objective
 kind-end = End of turn
 kind-deal = Deal
 
-hint-skip = Nothing on top is of use now; the token has to move on all the same.
+hint-skip = The top action of this section is of no use now; the token has to move on all the same.
 hint-then = { $case ->
     [alone] { $bottom } is paid for: { $gain }.
    *[then] Then you can also pay for { $bottom }: { $gain }.
@@ -515,7 +515,7 @@ event-game-over = The game is over. { $count ->
    *[other] { $names } share the victory
   }.
 
-waste-turn = This turn will do nothing: you leave out one action of the section, and cannot pay for the other.
+waste-left = The resources on this hex stay behind, and nothing of yours with them: you cannot pay with them any more, and others may take them. This unit can carry them.
 ends-star = This places your sixth star, and the game is over at once.
 
 refusal-automa = It is the turn of an Automa: its cards say what it does, so nobody decides now.
@@ -799,8 +799,8 @@ refusal-pay-coerced = Coercion works once a turn, and you have used it.
 refusal-pay-tokens-only = This cost is paid with resource tokens, not with combat cards.
 refusal-pay-no-such-card = You have no combat card of this value.
 refusal-take-too-much = You can take at most { $most } of this.
-refusal-upgrade-cube-gone = This cube has already left the top row.
-refusal-upgrade-no-slot = This action has no free box for a cube.
+refusal-upgrade-cube-gone = This cube is gone: its action already brings 1 more.
+refusal-upgrade-no-slot = This action cannot get any cheaper: it has no free box for a cube.
 refusal-deploy-other-faction = This mech belongs to another faction.
 refusal-deploy-again = This mech is already on the board.
 refusal-site-encounter = What you gain from an encounter goes to the hex of your character.

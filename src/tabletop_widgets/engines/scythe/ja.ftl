@@ -35,7 +35,7 @@ kind-reveal = 目的
 kind-end = 手番終了
 kind-deal = 取引
 
-hint-skip = 今は上段に得になることがありません。それでもトークンは動かす必要があります。
+hint-skip = このエリアの上段アクションは、今は行っても得になりません。それでもトークンは動かす必要があります。
 hint-then = { $case ->
     [alone] { $bottom }のコストが払えます（{ $gain }）。
    *[then] そのあと{ $bottom }のコストも払えます（{ $gain }）。
@@ -461,7 +461,7 @@ event-game-over = ゲーム終了。{ $count ->
    *[other] { $names }が勝利を分かち合いました
   }。
 
-waste-turn = この手番では何も起こりません。エリアの片方のアクションは行わず、もう片方のコストは支払えません。
+waste-left = このマスの資源を残していくと、ここに自分のものが何もなくなり、支払いに使えません。ほかのプレイヤーに取られることもあります。このユニットで運べます。
 ends-star = これで6個目の星トークンを置き、ゲームはすぐに終わります。
 
 refusal-automa = オートマのターンです。行動はカードが決めるので、今は誰も選べません。
@@ -743,8 +743,8 @@ refusal-pay-coerced = 「弾圧政治」は1手番に1回だけで、すでに�
 refusal-pay-tokens-only = このコストは資源トークンで支払います。戦闘カードは使えません。
 refusal-pay-no-such-card = この数字の戦闘カードを持っていません。
 refusal-take-too-much = 受け取れるのは{ $most }までです。
-refusal-upgrade-cube-gone = このキューブはすでに上段から移されています。
-refusal-upgrade-no-slot = このアクションにはキューブを置ける枠が残っていません。
+refusal-upgrade-cube-gone = このキューブはすでに移されていて、そのアクションで得るものはもう1増えています。
+refusal-upgrade-no-slot = このアクションにはキューブを置ける枠がなく、これ以上安くなりません。
 refusal-deploy-other-faction = このメックは別の勢力のものです。
 refusal-deploy-again = このメックはすでに配備されています。
 refusal-site-encounter = 遭遇で獲得したものは、キャラクターのいる領地に置きます。

@@ -18,8 +18,8 @@ import type { Screen } from "./fullscreen";
 import type { StepPlayer } from "../turns/step-player";
 import type { PanelName } from "../model/settings";
 
-/** What can be chosen and is drawn small, or out of sight: its key, and the words of its button. */
-export type Chip = [key: string, words: string];
+/** What can be chosen and is drawn small, out of sight, or not at all: its key, the words of its button, and whether there is no other way. */
+export type Chip = [key: string, words: string, isAlone: boolean];
 
 interface Props {
   choices: Choices;
@@ -137,8 +137,8 @@ export const Bar = memo((props: Props) => {
         {bare.map((act) => (
           <Button key={act[0]} data-act={act[0]} class={go([act])} label={act[2]} onClick={() => onPlay(act)} />
         ))}
-        {chips.filter(([key]) => !isAnswered(choices, next.get(key))).map(([key, words]) => (
-          <Button key={key} class={`${go(next.get(key) ?? [])} tw-chip`} label={words} onClick={() => onPress(key)} />
+        {chips.filter(([key]) => !isAnswered(choices, next.get(key))).map(([key, words, isAlone]) => (
+          <Button key={key} class={`${go(next.get(key) ?? [])}${isAlone ? "" : " tw-chip"}`} label={words} onClick={() => onPress(key)} />
         ))}
         {panel.again && link === "on" && (
           <Button class="tw-go tw-again" icon="play" label={t("play-again")} title={t("play-again-tip")} onClick={() => onIntent({ do: "play-again" })}>

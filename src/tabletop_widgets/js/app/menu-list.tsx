@@ -48,6 +48,17 @@ export interface MenuProps {
   onHandout(what: ExportKind): void;
 }
 
+/** The icon of each panel's switch. */
+const ICON_OF_PANEL: Record<PanelName, IconName> = {
+  players: "people",
+  since: "bell",
+  journal: "lines",
+  marks: "arrow",
+  timeline: "slider",
+  steps: "pause",
+  waste: "warning",
+};
+
 /** What each key does: the key's name, and the key of the words. */
 const KEYS: [keys: string, text: string][] = [
   ["← ↑ → ↓", "key-arrows"],
@@ -239,7 +250,7 @@ export function MenuList({ id, ui, minor, panels, screen, extras, link, isOver, 
       <Row icon="keys" label={t("keys")} hotkey="h" onClick={closing(() => onOpen("keys"))} />
       <Line />
       {panels.map((name) => (
-        <Switch key={name} icon="panel" label={t(`panel-${name}`)} isOn={settings.panels[name]} onTurn={(on) => set({ panels: { [name]: on } })} />
+        <Switch key={name} icon={ICON_OF_PANEL[name]} label={t(`panel-${name}`)} isOn={settings.panels[name]} onTurn={(on) => set({ panels: { [name]: on } })} />
       ))}
       <Line />
       {isOn && (

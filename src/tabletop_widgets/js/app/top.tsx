@@ -20,10 +20,10 @@ function useChips({ open, scene: { table, regions }, layout: { size } }: BoardVi
     () =>
       [...open.keys()]
         .map((key): Chip => {
-          const { chip, tap } = table.get(key)?.[2] ?? {};
-          return [key, ((isPhone && tap) || chip) as string];
+          const { chip, tap, bar } = table.get(key)?.[2] ?? {};
+          return [key, ((isPhone && tap) || bar || chip) as string, Boolean(bar)];
         })
-        .filter(([key, words]) => words && (isPhone || regions[regionOf(table, regions, key)!]?.place !== "right")),
+        .filter(([key, words, isAlone]) => words && (isPhone || isAlone || regions[regionOf(table, regions, key)!]?.place !== "right")),
     [open, table, size],
   );
 }

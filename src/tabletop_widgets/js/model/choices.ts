@@ -221,7 +221,7 @@ export function steps(choices: Choices, path: string[]): Group[] {
     key,
     act: acts.length === 1 ? acts[0]! : null,
     count,
-    ...(isQuiet(choices, acts) && { quiet: true }),
+    ...(isQuiet(choices, key ? remaining(choices, [...path, key]) : acts) && { quiet: true }),
   });
   return [...groups]
     .sort(([a], [b]) => a - b)

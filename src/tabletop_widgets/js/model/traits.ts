@@ -60,7 +60,7 @@ export interface Line {
 export type Tally = [path: string, colour: string, name: string, note: string];
 
 /** Where a seat stands in the race: how many it has of how many it needs (0: of no certain number), and that in words; a text that shows and hides a layer. */
-export type Runner = [seat: number, have: number, goal: number, note: string, told: string, shows: string, layer: string];
+export type Runner = [seat: number, have: number, goal: number, note: string, told: string, shows: string, layer: string, more?: string];
 export interface Race {
   /** What the viewer plays for, in a sentence. */
   aim: string;
@@ -314,7 +314,7 @@ export interface Traits {
   journal: { rows: Entry[]; turns: Turn[]; seat: number };
   inspect: { tree: Fact[]; seat: number } | null;
   /** The pictures on the way to the present one, what happened there and how all stood: steps that the rules made on their own. */
-  film?: { frames?: [patch: Patch, text: string, step: Panel["step"], race: Panel["race"], standings: Panel["standings"]][] };
+  film?: { frames?: [patch: Patch, text: string, step: Panel["step"], race: Panel["race"], standings: Panel["standings"], since: News[]][] };
   thoughts?: Thoughts | null;
   review?: Review | null;
   ui: {

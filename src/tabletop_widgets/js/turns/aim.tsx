@@ -65,12 +65,12 @@ interface PlaceProps {
 
 function Place({ runner, person, isOwn, isAsked, isThinking, layer, isShown, onLayer }: PlaceProps) {
   const t = useText();
-  const [seat, have, goal, note, told, shows, switched] = runner;
+  const [seat, have, goal, note, told, shows, switched, more] = runner;
   const [name, what, kind] = person ?? ["", "", "person"];
   const who = what ? `${name} (${what})` : name;
   const said = isThinking ? `${who} ${t("thinks")} · ${told}` : `${who} · ${told}`;
   return (
-    <li class={`${isOwn ? "tw-me" : ""}${isThinking ? " tw-thinks" : ""}`} aria-current={isAsked} aria-label={said} data-tip={said} data-seat={seat}>
+    <li class={`${isOwn ? "tw-me" : ""}${isThinking ? " tw-thinks" : ""}`} aria-current={isAsked} aria-label={said} data-tip={said} data-more={more || undefined} data-seat={seat}>
       <Face seat={seat} kind={kind as Kind} />
       <b>{name}</b>
       {what && <small>{what}</small>}

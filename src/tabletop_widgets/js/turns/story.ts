@@ -21,9 +21,9 @@ const LONGEST = 24;
 export function momentsTo(traits: Traits, shown: Traits): Moment[] {
   const frames = traits.film !== shown.film ? (traits.film?.frames ?? []) : [];
   const nothing = { kinds: [], keys: [], acts: [], back: false, begun: false };
-  const way = frames.map(([patch, said, step, race, standings], i): Moment => {
+  const way = frames.map(([patch, said, step, race, standings, since], i): Moment => {
     const choices = { ...shown.choices, ...nothing };
-    const panel = { ...shown.panel, why: null, ack: traits.panel.ack, step, race: race ?? null, standings: standings ?? [], turn: step ? null : shown.panel.turn };
+    const panel = { ...shown.panel, why: null, ack: traits.panel.ack, step, race: race ?? null, standings: standings ?? [], since: since ?? [], turn: step ? null : shown.panel.turn };
     return { traits: { ...shown, patch, choices, panel }, said, held: step !== null && i > 0 && get().panels.steps, isOwn: i === 0 };
   });
   return [...way, { traits, said: null, held: false, isOwn: false }];

@@ -20,6 +20,7 @@ from tabletop_widgets.engines.scythe.observation import ScytheObservation
 from tabletop_widgets.engines.scythe.observation.records import Walk
 from tabletop_widgets.engines.scythe.texts import naming
 
+NOTHING: Final = "nothing"  # what a turn that does nothing begins with: only a button above the board
 _LEFT: Final = 10.0
 _ROOM: Final = WIDTH - 2 * _LEFT
 _MIDDLE: Final = STRIP / 2
@@ -67,10 +68,13 @@ class _Row:
 
 
 def draw_tray(scene: Scene, view: ScytheObservation, found: dict[int, Contents], words: Words) -> None:
-    """Draw the tray over the strip, if it has something to choose."""
+    """Draw the tray over the strip, if it has something to choose; for a section, the button of what has no place."""
     if view.seat is None or view.current_player != view.seat:
         return
-    if view.kind == "gain":
+    if view.kind == "section":
+        text = words("board-nothing-button")
+        scene.add(NOTHING, "g", "map", ghost=1, label=text, tip=words("board-tip-nothing"), rule="2.1", bar=text)
+    elif view.kind == "gain":
         _draw_supply(scene, view, words)
     elif view.to_take is not None:
         _draw_amounts(scene, *view.to_take, words)

@@ -25,7 +25,15 @@ from tabletop_widgets.boards.touch import higher, larger, lower, stretch_style
 from tabletop_widgets.core.text import Words
 from tabletop_widgets.engines.scythe.components.factions import FACTIONS
 from tabletop_widgets.engines.scythe.components.map import RESOURCES
-from tabletop_widgets.engines.scythe.components.mats import BOTTOMS, COST, FIRST_RESOURCE, PAYS, SECTIONS, SLOTS
+from tabletop_widgets.engines.scythe.components.mats import (
+    BOTTOMS,
+    COST,
+    FACTORY_SECTION,
+    FIRST_RESOURCE,
+    PAYS,
+    SECTIONS,
+    SLOTS,
+)
 from tabletop_widgets.engines.scythe.observation import ScytheObservation
 from tabletop_widgets.engines.scythe.texts import naming
 
@@ -127,6 +135,11 @@ def can_pay(view: ScytheObservation, seat: int, bottom: int) -> bool:
     """Return whether the seat has the tokens of the cost, one of them perhaps as a card. Rule: scythe 2.4, 8.3."""
     missing = view.cost(seat, bottom) - tokens_of(view, seat)[bottom]
     return missing <= 0 or (missing == 1 and may_coerce(view, seat))
+
+
+def does_nothing(view: ScytheObservation, seat: int, section: int) -> bool:
+    """Return whether a turn in a section does nothing without its top action. Rule: scythe 2.1."""
+    return section != FACTORY_SECTION and not can_pay(view, seat, view.bottom_of(seat, section))
 
 
 def _draw_means(scene: Scene, view: ScytheObservation, seat: int, bottom: int, grows: float, words: Words) -> None:

@@ -12,6 +12,7 @@ from tabletop_widgets.boards.paths import number, rect
 from tabletop_widgets.boards.scene import Scene
 from tabletop_widgets.boards.scythe.mat_parts import is_stepping
 from tabletop_widgets.boards.scythe.shapes import COLOURS, LETTERS, path_at
+from tabletop_widgets.boards.scythe.star_progress import lines, progress
 from tabletop_widgets.boards.scythe.texts import SCORE_NAME, faction_name, seat_title
 from tabletop_widgets.boards.stats import Stat
 from tabletop_widgets.core.text import Words
@@ -61,7 +62,7 @@ def _facts(view: ScytheObservation, seat: int) -> tuple[object, ...]:
     return (
         view.seat == seat, _acts(view, seat), view.factions[seat], view.coins[seat], view.power[seat],
         view.popularity[seat], view.hand_sizes[seat], view.workers_on_board(seat), view.control[seat].bit_count(),
-        view.stars[seat], view.tracker_stars(seat), view.trackers[seat], view.objective_counts[seat],
+        tuple(progress(view, seat)), view.tracker_stars(seat), view.trackers[seat], view.objective_counts[seat],
         view.revealed[seat], view.factory_cards[seat], bool(view.scores), scores(view)[seat], view.tile >= 0,
     )  # fmt: skip
 
@@ -192,7 +193,8 @@ def _draw_stars(scene: Scene, view: ScytheObservation, seat: int, words: Words) 
     """Draw six spaces for stars, of which those that have been placed are full."""
     count = view.star_count(seat)
     label = words("board-row", title=words("board-stars-of", n=count), cells=_stars(view, seat, words))
-    key = _part(scene, seat, "stars", _WHO_X + 1, _ROWS[1], 62, label, words("board-stars-tip"), "13 14")
+    tip = "\n".join((words("board-stars-tip"), lines(view, seat, words)))
+    key = _part(scene, seat, "stars", _WHO_X + 1, _ROWS[1], 62, label, tip, "13 14")
     stars = [path_at("star", 5 + 10.3 * i, 9.5, 0.58) for i in range(MAX_STARS)]
     # all spaces, also under stars: so they are never sent again
     scene.add(f"{key}/e", "path", key, d="".join(stars), fill="none", stroke="$soft", stroke_width=0.8)

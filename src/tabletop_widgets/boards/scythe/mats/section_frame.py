@@ -20,7 +20,7 @@ from tabletop_widgets.boards.scythe.mat_parts import (
     moved_to,
     price_width,
 )
-from tabletop_widgets.boards.scythe.mats.bottom_actions import BOTTOM_X, can_pay
+from tabletop_widgets.boards.scythe.mats.bottom_actions import BOTTOM_X, does_nothing
 from tabletop_widgets.boards.scythe.mats.top_actions import is_blocked, is_faint, lacking, price_of, section_label
 from tabletop_widgets.boards.scythe.shapes import action_token, path_at, rims
 from tabletop_widgets.boards.scythe.texts import (
@@ -84,7 +84,7 @@ def draw_frame(
     left, right = 14 + spaced_width(title, 13.5, 700), split - 10
     if section in (MOVE, BOLSTER, TRADE):  # what comes and goes is beside it
         right = draw_structure(scene, view, seat, section, head, (right, 2.5), words, in_bar=True) - 4
-    if not is_blocked(view, seat, section):
+    if not is_blocked(view, seat, section) and not does_nothing(view, seat, section):
         right = _draw_skip(scene, section, (right, 2.5), _skip_text(view, seat, section, words), words) - 4
     if there:
         action_token(scene, key, head, faction, right - 9, 11, 8.5)
@@ -161,11 +161,8 @@ def draw_note(scene: Scene, key: str, view: ScytheObservation, seat: int, right:
 
 
 def _skip_text(view: ScytheObservation, seat: int, section: int, words: Words) -> str:
-    """Return the choice of the bottom action alone in the words of the action, or that the turn does nothing."""
-    bottom = view.bottom_of(seat, section)
-    if section != FACTORY_SECTION and not can_pay(view, seat, bottom):
-        return words("board-skip-both")
-    name = words(BOTTOM[bottom])  # alone beside the token, which needs the room
+    """Return the choice of the bottom action alone in the words of the action."""
+    name = words(BOTTOM[view.bottom_of(seat, section)])  # alone beside the token, which needs the room
     return name if view.sections[seat] == section else words("board-skip", bottom=name)
 
 
