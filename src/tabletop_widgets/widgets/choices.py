@@ -40,8 +40,8 @@ def choices(
         warnings: what to say before an action that certainly wastes or ends something; see `Game.find_waste`.
 
     Returns:
-        {at, prompt, back, kinds: [[title, steps, minor, whole, binding]], keys, acts: [[id, kind, text, paths, touched?]],
-        quiet, answers?: [[id, words]], names, hints, warnings}; paths and touched elements are indices into `keys`;
+        {at, prompt, back, kinds: [[title, steps, minor, whole, binding]], keys,
+        acts: [[id, kind, text, paths, touched?]], quiet, answers?: [[id, words]], names, hints, warnings}; paths and touched elements are indices into `keys`;
         quiet are the ids of what stands back behind others; answers are those of `Board.answers`; names are the words
         for elements with which several actions begin; hints, if there are any, say what comes after a first element, in
         place of the steps of its kinds; warnings, if there are any, are what to say before an action is played:
