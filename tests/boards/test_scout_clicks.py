@@ -128,6 +128,7 @@ def test_the_ring_says_when_the_next_scout_ends_the_round(turns: int) -> None:
     for _ in range(turns):
         match.play("scout left to 1")
     caption = drawn(match)["caption"][3]
+    assert caption.endswith("two more Scouts end the round") == (turns == 1)
     assert caption.endswith("a Scout now ends the round") == (turns == 2)
     match.play("scout left to 1")
     assert (match.observation(0).round == 2) == (turns == 2)

@@ -307,8 +307,8 @@ HALF: dict[str, Any] = {
 @pytest.mark.parametrize(
     ("locale", "said"),
     [
-        ("en", "Scout is not finished yet. Choose its place in your hand"),
-        ("ja", "スカウトの途中です。手札に入れる場所を"),
+        ("en", "Scout is not finished yet. Choose its place in your hand, at a +, or"),
+        ("ja", "スカウトの途中です。手札に入れる場所（＋）を"),
     ],
 )
 def test_while_a_scout_is_half_made_a_bracket_shows_nothing_and_it_is_said_what_is_asked(

@@ -104,3 +104,14 @@ def test_the_last_card_is_said_to_be_the_last_before_it_is_shown(page: Page) -> 
     expect(page.locator(".tw-why")).to_contain_text("with this Show the round is over")
     host.click("c:1-8")
     expect(page.locator(".tw-pause")).to_be_visible()
+
+
+def test_that_the_next_scout_would_end_the_round_is_said_once(page: Page) -> None:
+    position = {"hands": [4, 4, 4], "active": ["4|1", "4|7", "4|9"], "owner": 2, "turn": 0}
+    host = Host(page, tw.new_match("scout", players=3, seed=1, position=position).widget(seat=0))
+    host.click("c:1-4")
+    expect(page.locator(".tw-why")).to_contain_text("If the next player only scouts too, the round ends.")
+    host.press("Escape", "Escape")
+    host.click("c:4-9")
+    assert host.marked("picked") == ["c:4-9"]
+    expect(page.locator(".tw-why")).to_have_count(0)

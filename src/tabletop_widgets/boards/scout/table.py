@@ -115,7 +115,7 @@ def draw_table(scene: Scene, view: ScoutObservation, near: int, words: Words) ->
     draw_tent(scene, height, top + MIDDLE)
     if not chooses and not has_results:  # otherwise sheets would cover the ring
         draw_ring(scene, top + MIDDLE)
-    if not chooses and not has_results and view.phase != "over" and not _is_last_scout(view):
+    if not chooses and not has_results and view.phase != "over" and not _caption_key(view):
         draw_signs(scene, view, top, words)
     scene.add(UNDER, "g", "table", fill="none")
     for seat, (x, y, width) in plates(view, near).items():
@@ -128,9 +128,9 @@ def draw_table(scene: Scene, view: ScoutObservation, near: int, words: Words) ->
     elif has_results:
         draw_round_result(scene, view, top, words)
     elif view.active:
-        is_last = _is_last_scout(view)  # that takes the room of the signs beside it
-        corner = 0.0 if is_last else corner_width(view, words)
-        _draw_active_set(scene, view.active, view.owner, top, corner, words, is_last=is_last)
+        caption = _caption_key(view)  # it takes the room of the signs beside it
+        corner = 0.0 if caption else corner_width(view, words)
+        _draw_active_set(scene, view.active, view.owner, top, corner, words, caption)
     else:
         _draw_empty(scene, view, top + MIDDLE + 5, words)
     scene.add(OVER, "g", "table", fill="none")
@@ -299,6 +299,17 @@ def set_places(count: int, top: float) -> list[tuple[float, float]]:
     return [(left + i * step, top + _CARDS) for i in range(count)]
 
 
+def _caption_key(view: ScoutObservation) -> str:
+    """Return the message that says with the set on the table how near the end of the round is; "" while it is far.
+
+    After a first Scout it says that two more end the round. Rule: scout 5.2.
+    """
+    if _is_last_scout(view):
+        return "board-last-scout"
+    is_near = view.phase == "turn" and view.scouts > 0 and scout_ends_round(view.num_players, view.scouts + 1)
+    return "board-two-scouts" if is_near else ""
+
+
 def _is_last_scout(view: ScoutObservation) -> bool:
     """Return whether a Scout of the player to move ends the round: all others have only scouted. Rule: scout 5.2."""
     return view.phase == "turn" and scout_ends_round(view.num_players, view.scouts)
@@ -306,9 +317,9 @@ def _is_last_scout(view: ScoutObservation) -> bool:
 
 @draw_cached
 def _draw_active_set(
-    scene: Scene, faces: tuple[int, ...], owner: int, top: float, corner: float, words: Words, *, is_last: bool
+    scene: Scene, faces: tuple[int, ...], owner: int, top: float, corner: float, words: Words, caption: str
 ) -> None:
-    """Draw the set on the table, whose it is, and whether the next Scout ends the round."""
+    """Draw the set on the table, whose it is, and how near the end of the round is."""
     places, scale, name = set_places(len(faces), top), set_scale(len(faces)), set_name(faces, words)
     tip = words("board-active-tip", name=words.name(owner), set=name)
     step = _set_step(len(faces)) / scale
@@ -327,7 +338,7 @@ def _draw_active_set(
             rule="4.2 4.3",
         )
     is_low = len(faces) <= _FEW  # smaller cards leave room for it above the signs in the corners
-    told = words("board-last-scout", set=name) if is_last else name
+    told = words(caption, set=name) if caption else name
     said = draw_caption(scene, owner, told, top + (ZONE - 12 if is_low else 128), corner if is_low else 0.0, words)
     scene.text_summary("table", "set", " ".join(str(CARDS[face]) for face in faces) + f"  {said}")
     for end in (0, 1) if len(faces) > 1 else (0,):
