@@ -145,7 +145,10 @@ def test_every_code_is_reached() -> None:
 def test_a_card_from_the_middle_is_refused_though_no_action_takes_it() -> None:
     refusal = no_action("scout-middle", ScoutGame.messages)
     assert (refusal.code, refusal.rule) == ("scout-middle", "scout 4.3")
-    assert refusal.text("en") == "Only the first or the last card of the set on the table can be scouted, not one from the middle."
+    assert (
+        refusal.text("en")
+        == "Only the first or the last card of the set on the table can be scouted, not one from the middle."
+    )
     assert refusal.text("ja") == "スカウトできるのは場札の両端のカードだけです。途中のカードは取れません。"
 
 

@@ -55,7 +55,9 @@ def prompt(observation: Observation, kind: str, words: Words) -> str:
         names = words.names(winners)
         return words("prompt-over", names=names, count=len(winners), points=signed_points(max(observation.totals)))
     if kind == "show":
-        return words("prompt-show", active=numbers(observation.active)) if observation.active else words("prompt-show-any")
+        return (
+            words("prompt-show", active=numbers(observation.active)) if observation.active else words("prompt-show-any")
+        )
     if kind == "turn" and observation.seat is not None:
         return _turn_prompt(observation, observation.seat, words)
     return words(f"prompt-{kind}")

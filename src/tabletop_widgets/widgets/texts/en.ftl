@@ -16,6 +16,7 @@ ui-pages = Pages
 ui-page-board = Board
 ui-page-own = My side
 ui-page-players = Players
+ui-page-journal = Journal & rules
 ui-tab-live = there is something to choose here
 
 ## Bar
@@ -105,6 +106,8 @@ ui-nearer = Zoom in
 ui-farther = Zoom out
 ui-whole = Zoom to fit
 ui-mark-held = Click where it goes, or move it by arrows (Shift: farther); Enter puts it down, Esc puts it back.
+ui-mark-held-touch = Tap where it goes, or cancel.
+ui-mark-cancel = Cancel
 ui-mark-back = Put back where it was.
 
 ## Why not
