@@ -210,8 +210,8 @@ def _spans(scene: Scene, *keys: str) -> list[tuple[float, float]]:
 @pytest.mark.parametrize("name", ["Chidi", "Maximiliane-Charlotte"])
 @pytest.mark.parametrize("active", [["9|4"], ["10|4", "10|7", "10|2"]])
 def test_the_signs_at_the_front_of_the_ring_lie_beside_one_another(active: list[str], name: str) -> None:
-    position = {"hands": [["9|3", "5|8"], 9, 9, 9], "active": active, "owner": 2, "turn": 0}
-    match = tw.new_match("scout", players=4, names=["Aiko", "Boris", name, "Dana"], seed=1, position=position)
+    position = {"hands": [["9|3", "5|8"], 9, 9, 9], "active": active, "owner": 3, "turn": 0}
+    match = tw.new_match("scout", players=4, names=["Aiko", "Boris", "Dana", name], seed=1, position=position)
     scene = drawn(match)
     (_, left), (start, end), (right, _) = _spans(scene, "round/r", "owner/r", "began/r")
     assert left < start < end < right

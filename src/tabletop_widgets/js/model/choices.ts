@@ -25,8 +25,8 @@ export interface Choices {
   hints?: Record<string, string>;
   /** What to say before an action that certainly wastes or ends something: its id -> a sentence. */
   warnings?: Record<string, string>;
-  /** What to say once, while an action is half made, of what may follow it: its id -> a sentence. */
-  foretold?: Record<string, string>;
+  /** What to say once, while an action is half made, of what may follow it: a sentence -> the ids of these actions. */
+  foretold?: Record<string, number[]>;
   /** The page may not know what can be chosen: Python keeps the path, and names the elements that are drawn for its next step, and those that a quiz is about. */
   veil?: { pressed: string[]; on: string[]; among?: string[] };
 }
@@ -86,20 +86,22 @@ function nextKeys(choices: Choices, path: string[], act: Act): Set<string> {
 /** Whether what has been chosen so far is the beginning of actions of binding kinds alone. */
 const isBinding = (choices: Choices, path: string[]): boolean => path.length > 0 && remaining(choices, path).every((act) => choices.kinds[act[1]]![4]);
 
-/** What is said of all actions that can follow what has been chosen; "" if they differ, or nothing is chosen. */
-function saidOfAll(choices: Choices, path: string[], told: Record<string, string> = {}): string {
-  const said = new Set(path.length ? remaining(choices, path).map(([id]) => told[id] ?? "") : []);
+/** What to say before a step: that the action it plays, or all that can still follow it, wastes or ends something; "" for nothing. */
+export function warningOf(choices: Choices, { selection, intent }: Step): string {
+  const { warnings } = choices;
+  if (!warnings) return "";
+  if (intent) return intent.do === "act" ? (warnings[intent.id] ?? "") : "";
+  const said = new Set(selection.path.length ? remaining(choices, selection.path).map(([id]) => warnings[id] ?? "") : []);
   return said.size === 1 ? [...said][0]! : "";
 }
 
-/** What to say before a step: that the action it plays, or all that can still follow it, wastes or ends something; "" for nothing. */
-export function warningOf(choices: Choices, { selection, intent }: Step): string {
-  if (intent) return intent.do === "act" ? (choices.warnings?.[intent.id] ?? "") : "";
-  return saidOfAll(choices, selection.path, choices.warnings);
-}
-
 /** What to say of what may follow the action that a step leaves half made; "" for nothing. */
-export const foretoldOf = (choices: Choices, { selection, intent }: Step): string => (intent ? "" : saidOfAll(choices, selection.path, choices.foretold));
+export function foretoldOf(choices: Choices, { selection, intent }: Step): string {
+  if (intent || !selection.path.length) return "";
+  const follow = remaining(choices, selection.path);
+  const said = Object.entries(choices.foretold ?? {}).find(([, ids]) => follow.every(([id]) => ids.includes(id)));
+  return said?.[0] ?? "";
+}
 
 /** The keys that can be pressed next, each with the actions it leads to. */
 export function live(choices: Choices, path: string[]): Map<string, Act[]> {
