@@ -103,6 +103,16 @@ function Answers({ choices, onPlay }: Pick<Props, "choices" | "onPlay">) {
   });
 }
 
+/** What puts back the mark that is held. */
+function MarkBack({ onMarkBack }: Pick<Props, "onMarkBack">) {
+  const t = useText();
+  return (
+    <Button class="tw-go" icon="close" label={t("mark-cancel")} onClick={onMarkBack}>
+      {t("mark-cancel")}
+    </Button>
+  );
+}
+
 export const Bar = memo((props: Props) => {
   const { choices, selection, panel, ui, open, panels, screen, extras, canZoom, canMark, isMarking, said, thoughts, isLate, through, next, away, chips, onThink } = props;
   const { link, onOpen, onPress, onPlay, onBack, onMarkBack, onIntent, onHandout, onSkip, onAskAgain, hasLegend, onTab } = props;
@@ -135,16 +145,10 @@ export const Bar = memo((props: Props) => {
             {t("ask-again")}
           </Button>
         )}
-        {isMarking && (
-          <Button class="tw-go" icon="close" label={t("mark-cancel")} onClick={onMarkBack}>
-            {t("mark-cancel")}
-          </Button>
-        )}
+        {isMarking && <MarkBack onMarkBack={onMarkBack} />}
         <Onward through={through} isLate={isLate} onSkip={onSkip} />
         <Answers choices={choices} onPlay={onPlay} />
-        {bare.map((act) => (
-          <Button key={act[0]} data-act={act[0]} class={go([act])} label={act[2]} onClick={() => onPlay(act)} />
-        ))}
+        {bare.map((act) => <Button key={act[0]} data-act={act[0]} class={go([act])} label={act[2]} onClick={() => onPlay(act)} />)}
         {chips.filter(([key]) => !isAnswered(choices, next.get(key))).map(([key, words]) => (
           <Button key={key} class={`${go(next.get(key) ?? [])} tw-chip`} label={words} onClick={() => onPress(key)} />
         ))}
