@@ -154,3 +154,9 @@ def test_who_loses_nothing_for_the_hand_is_told_so() -> None:
     pause = BOARD.pause(match.observation(0), told, match.words().join(BOARD.messages))
     assert pause is not None
     assert [row[2] for row in pause.rows] == ["−10\n10 cards left", "0\nno loss", "−10\n10 cards left"]
+
+
+def test_the_prompt_says_what_has_to_be_beaten_and_offers_no_scout_from_an_empty_table() -> None:
+    assert choices_of(match_of(RUN, ["3|1"]))["prompt"] == "Beat 3 (Show), take a card of it (Scout), or both"
+    empty = tw.new_match("scout", players=3, seed=1, position={"hands": [RUN, 6, 6], "active": [], "turn": 0})
+    assert choices_of(empty)["prompt"].startswith("Show one card")
