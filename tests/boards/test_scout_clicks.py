@@ -66,7 +66,7 @@ def test_a_card_in_the_middle_of_one_set_only_begins_it_and_either_end_completes
     assert {way for way in found if way[0] == "c:5-6"} == {("c:5-6", "c:4-8"), ("c:5-6", "c:6-7")}
     assert {found[way] for way in found if way[0] == "c:5-6"} == {"Show 4-5-6 (cards 2 to 4)"}
     assert meaning(match, "c:5-6") == "show 2-4"
-    assert choices_of(match)["hints"]["c:5-6"].startswith("This card is in one set only")
+    assert choices_of(match)["hints"]["c:5-6"].startswith("This card is within a set")
 
 
 def test_a_card_that_is_in_several_sets_or_ends_one_is_chosen_step_by_step() -> None:
@@ -74,6 +74,11 @@ def test_a_card_that_is_in_several_sets_or_ends_one_is_chosen_step_by_step() -> 
     found = ways(match)
     assert {way[1] for way in found if way[0] == "c:5-6" and len(way) == 2} == {"c:7-9"}
     assert ("c:5-6", "c:4-8") not in found
+
+
+def test_every_card_within_a_bracket_can_be_chosen() -> None:
+    found = ways(match_of(["9|1", "4|8", "5|6", "6|7", "7|9", "8|2"], ["1|5", "2|3", "3|4", "4|6"]))
+    assert {found[way] for way in found if way[0] == "c:6-7"} == {"Show 4-5-6-7-8 (cards 2 to 6)"}
 
 
 def test_a_card_alone_is_refused_as_before_whatever_set_it_is_in() -> None:
@@ -123,6 +128,7 @@ def test_the_ring_says_when_the_next_scout_ends_the_round(turns: int) -> None:
     for _ in range(turns):
         match.play("scout left to 1")
     caption = drawn(match)["caption"][3]
+    assert caption.endswith("two more Scouts end the round") == (turns == 1)
     assert caption.endswith("a Scout now ends the round") == (turns == 2)
     match.play("scout left to 1")
     assert (match.observation(0).round == 2) == (turns == 2)
@@ -148,3 +154,9 @@ def test_who_loses_nothing_for_the_hand_is_told_so() -> None:
     pause = BOARD.pause(match.observation(0), told, match.words().join(BOARD.messages))
     assert pause is not None
     assert [row[2] for row in pause.rows] == ["−10\n10 cards left", "0\nno loss", "−10\n10 cards left"]
+
+
+def test_the_prompt_says_what_has_to_be_beaten_and_offers_no_scout_from_an_empty_table() -> None:
+    assert choices_of(match_of(RUN, ["3|1"]))["prompt"] == "Beat 3 (Show), take a card of it (Scout), or both"
+    empty = tw.new_match("scout", players=3, seed=1, position={"hands": [RUN, 6, 6], "active": [], "turn": 0})
+    assert choices_of(empty)["prompt"].startswith("Show one card")

@@ -217,7 +217,7 @@ def test_while_hands_are_chosen_the_table_says_who_chooses_and_whether_the_viewe
 
     def said(seat: int | None) -> str:
         elements = scout.draw(view(match, seat), match.words()).elements
-        assert elements["caption"][3] == "Each player keeps their hand or turns it over"
+        assert elements["caption"][3] == "Each player keeps their hand or turns it upside down"
         return elements["caption1"][3] or ""
 
     name = match.words().name

@@ -11,12 +11,13 @@ import pytest
 
 import tabletop_widgets as tw
 from tabletop_widgets.boards import BOARDS
+from tabletop_widgets.boards.cards import CARD_WIDTH
 from tabletop_widgets.boards.lettering import width
 from tabletop_widgets.boards.scene import Scene
 from tabletop_widgets.boards.scout.hand import hand_place, sets_in, sets_of
 from tabletop_widgets.boards.scout.keys import card_key
-from tabletop_widgets.boards.scout.plate_parts import worth
-from tabletop_widgets.boards.scout.table import fan_on_plate
+from tabletop_widgets.boards.scout.plate_parts import WIDTH, worth
+from tabletop_widgets.boards.scout.table import fan_on_plate, set_places, set_scale
 from tabletop_widgets.engines.scout import ScoutObservation
 from tabletop_widgets.engines.scout.texts import signed_points
 
@@ -51,7 +52,7 @@ def played(players: int, seed: int) -> tw.Match:
 
 def listed(match: tw.Match) -> list[tuple[str, bool]]:
     """Return the title of each kind of action, and whether its actions are listed whole."""
-    return [(title, whole) for title, _, _, whole in match.widget(seat=0).choices["kinds"]]
+    return [(title, whole) for title, _, _, whole, *_ in match.widget(seat=0).choices["kinds"]]
 
 
 # --- the sets of the hand
@@ -86,10 +87,36 @@ def test_a_bracket_ties_the_cards_of_each_set_that_may_be_shown_now(
         assert hand_place(last, len(hand))[0] < right
 
 
-def test_a_set_has_one_frame_all_along_although_only_its_ends_are_clicked() -> None:
-    match = match_of(["4|8", "5|6", "6|7", "9|1"], ["2|7", "3|8"])
-    framed = [key.split("/")[0] for key in drawn(match).elements if re.search(r"/in\d$", key)]
-    assert framed == [card_key(view(match).faces[0][1])]
+def test_the_outline_of_each_card_of_a_fan_is_whole_beside_the_next_card() -> None:
+    match = match_of(["4|8", "5|6", "6|7", "9|1"], ["2|7", "3|8", "4|9", "5|7", "6|8", "7|9", "8|1"])
+    elements = drawn(match).elements
+    seen = view(match)
+    places = [hand_place(i, 4)[0] for i in range(4)]
+    steps = [b - a for a, b in itertools.pairwise(places)]
+    xs = [x for x, _ in set_places(7, 0.0)]
+    steps += [b - a for a, b in itertools.pairwise(xs)]
+    lapped = [card_key(face) for face in (*seen.faces[0][:-1], *seen.active[:-1])]
+    for key, step in zip(lapped, steps, strict=True):
+        marked = [el for name, el in elements.items() if name.startswith(f"{key}/") and el[2].get("class") == "tw-rim"]
+        (outline,) = [el[2]["d"] for el in marked]
+        right = float(outline[1:].split()[0])
+        assert outline.endswith("z")
+        assert step - 5 < right < step - 1, key
+
+
+@pytest.mark.parametrize("count", range(1, 9))
+def test_the_ways_to_take_a_card_cover_no_card(count: int) -> None:
+    active = [f"{n}|{9 if n < 8 else 1}" for n in range(1, count + 1)]
+    elements = drawn(match_of(["9|8", "2|6"], active)).elements
+    xs = [x for x, _ in set_places(count, 0.0)]
+    cards = (xs[0], xs[-1] + CARD_WIDTH * set_scale(count))
+    for key, element in elements.items():
+        if re.fullmatch(r"turn:\d\d", key):
+            left = float(re.findall(r"translate\(([-0-9.]+)", element[2]["transform"])[0])
+            right = left + elements[f"{key}/r"][2]["width"]
+            assert left >= 2
+            assert right <= WIDTH - 2
+            assert right <= cards[0] - 4 or left >= cards[1] + 4, key
 
 
 def test_nothing_is_tied_while_somebody_else_decides_or_watches() -> None:
@@ -183,8 +210,8 @@ def _spans(scene: Scene, *keys: str) -> list[tuple[float, float]]:
 @pytest.mark.parametrize("name", ["Chidi", "Maximiliane-Charlotte"])
 @pytest.mark.parametrize("active", [["9|4"], ["10|4", "10|7", "10|2"]])
 def test_the_signs_at_the_front_of_the_ring_lie_beside_one_another(active: list[str], name: str) -> None:
-    position = {"hands": [["9|3", "5|8"], 9, 9, 9], "active": active, "owner": 2, "turn": 0}
-    match = tw.new_match("scout", players=4, names=["Aiko", "Boris", name, "Dana"], seed=1, position=position)
+    position = {"hands": [["9|3", "5|8"], 9, 9, 9], "active": active, "owner": 3, "turn": 0}
+    match = tw.new_match("scout", players=4, names=["Aiko", "Boris", "Dana", name], seed=1, position=position)
     scene = drawn(match)
     (_, left), (start, end), (right, _) = _spans(scene, "round/r", "owner/r", "began/r")
     assert left < start < end < right

@@ -79,7 +79,7 @@ def test_a_dead_element_asks_why_and_the_answer_names_the_rule(show: Shower) -> 
     expect(note).to_contain_text("Two cards need a run.")
     note.get_by_text("Read the rule").click()
     expect(note.locator("li")).to_have_text("by one")
-    button(host, "toy 4.1 Sets").click()
+    button(host, "Sets (4.1)").click()
     expect(host.page.locator("[data-section='4.1']")).to_be_focused()
     assert host.marked("picked") == ["c1"]  # asking takes nothing back
     host.click("c2")

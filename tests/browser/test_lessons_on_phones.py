@@ -71,7 +71,7 @@ def test_a_hand_stays_in_sight_beside_a_hint_and_a_wrong_answer(page: Page, heig
 @pytest.mark.parametrize("height", HEIGHTS)
 def test_a_hand_that_was_turned_is_in_sight_beside_what_came_of_it(page: Page, height: int) -> None:
     host = with_hint(page, "scout/s2-gap", height)
-    page.locator("[data-key][aria-label^='Turn the hand over']").first.click()
+    page.locator("[data-key][aria-label^='Turn the hand upside down']").first.click()
     expect(page.locator(".tw-outcome.tw-is-right")).to_be_visible()
     host.settle()
     assert_hand_in_sight(page)

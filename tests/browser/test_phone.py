@@ -42,7 +42,7 @@ def shown(host: Host) -> set[str]:
 def test_the_bar_below_leads_to_one_page_at_a_time(phone: Phone) -> None:
     host = phone(MAT)
     assert shown(host) == {"map"}
-    for name, part in (("My side", "mat"), ("Players", "players"), ("Journal", "journal"), ("Board", "map")):
+    for name, part in (("My side", "mat"), ("Players", "players"), ("Journal & rules", "journal"), ("Board", "map")):
         page(host, name)
         assert shown(host) == {part}
         expect(host.page.locator(".tw-pages [aria-current]")).to_have_text(name)

@@ -294,3 +294,34 @@ def test_the_start_player_marker_moves_to_the_next_plate_with_the_next_round(pag
     expect(page.locator('[data-key="p1"]').locator(marker)).to_be_visible()
     assert marker.count() == 1
     assert host.errors == []
+
+
+HALF: dict[str, Any] = {
+    "hands": [["4|1", "5|9", "5|4", "5|8", "7|1", "2|7", "9|6", "8|4"], 6, 7],
+    "turn": 0,
+    "active": ["1|3", "2|8", "3|9"],
+    "owner": 2,
+}
+
+
+@pytest.mark.parametrize(
+    ("locale", "said"),
+    [
+        ("en", "Scout is not finished yet. Choose its place in your hand, at a +, or"),
+        ("ja", "スカウトの途中です。手札に入れる場所（＋）を"),
+    ],
+)
+def test_while_a_scout_is_half_made_a_bracket_shows_nothing_and_it_is_said_what_is_asked(
+    page: Page, locale: str, said: str
+) -> None:
+    match = tw.new_match("scout", players=3, seed=1, position=HALF)
+    host = Host(page, match.widget(seat=0, locale=locale))
+    host.click("c:1-3")
+    host.click("turn:00")
+    ply = match.ply
+    host.click("set:0")
+    assert match.ply == ply
+    assert host.marked("picked") == ["c:1-3", "turn:00"]
+    expect(page.locator(".tw-why")).to_contain_text(said)
+    host.click("slot:0")
+    assert str(match.path()[-1].action) == "scout left to 1"

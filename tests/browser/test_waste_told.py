@@ -124,3 +124,14 @@ def test_on_a_phone_the_button_of_a_turn_that_does_nothing_is_whole(page: Page) 
     button = page.get_by_role("button", name="何もしない…")
     expect(button).to_be_visible()
     assert button.evaluate("(one) => one.scrollWidth <= one.clientWidth")
+
+
+def test_that_the_next_scout_would_end_the_round_is_said_once(page: Page) -> None:
+    position = {"hands": [4, 4, 4], "active": ["4|1", "4|7", "4|9"], "owner": 2, "turn": 0}
+    host = Host(page, tw.new_match("scout", players=3, seed=1, position=position).widget(seat=0))
+    host.click("c:1-4")
+    expect(page.locator(".tw-why")).to_contain_text("If the next player only scouts too, the round ends.")
+    host.press("Escape", "Escape")
+    host.click("c:4-9")
+    assert host.marked("picked") == ["c:4-9"]
+    expect(page.locator(".tw-why")).to_have_count(0)

@@ -88,13 +88,13 @@ def ask(page: Page, match: tw.Match, seat: int, *path: str) -> Host:
 
 
 CASES: list[tuple[tw.Match, int, tuple[str, ...], tuple[str, ...]]] = [
-    (scout(), 0, ("c:3-8", "c:3-9"), ("You tried: Show 3-3", "3-3 does not beat 4-4", "scout 4.2")),
-    (leviath(), 1, ("ship:4", "s:18"), ("You tried: Ship 4 to 18", "only Departure", "leviath 2.5")),
-    (scythe(), 0, ("bot:upgrade",), ("You tried: Upgrade for 3 oil", OIL, "on a home base", "scythe 2.4")),
-    (scythe("section trade resources"), 0, ("bot:upgrade",), (OIL, "scythe 2.4")),
-    (scythe("section trade popularity"), 0, ("bot:upgrade",), (OIL, "left out in this turn", "scythe 2.4")),
-    (scythe(), 0, ("mech:speed", "h:a5"), ("You tried: Deploy Speed on A5", "Deploy costs 3 metal", "scythe 2.4")),
-    (scythe(), 0, ("h:d4",), ("the Factory", "First choose an action on your mat", "scythe 2.1")),
+    (scout(), 0, ("c:3-8", "c:3-9"), ("You tried: Show 3-3", "3-3 does not beat 4-4", "(4.2)")),
+    (leviath(), 1, ("ship:4", "s:18"), ("You tried: Ship 4 to 18", "only Departure", "(2.5)")),
+    (scythe(), 0, ("bot:upgrade",), ("You tried: Upgrade for 3 oil", OIL, "on a home base", "(2.4)")),
+    (scythe("section trade resources"), 0, ("bot:upgrade",), (OIL, "(2.4)")),
+    (scythe("section trade popularity"), 0, ("bot:upgrade",), (OIL, "left out in this turn", "(2.4)")),
+    (scythe(), 0, ("mech:speed", "h:a5"), ("You tried: Deploy Speed on A5", "Deploy costs 3 metal", "(2.4)")),
+    (scythe(), 0, ("h:d4",), ("the Factory", "First choose an action on your mat", "(2.1)")),
 ]
 
 

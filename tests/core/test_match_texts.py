@@ -21,7 +21,7 @@ def test_the_journal_tells_each_seat_what_it_may_know() -> None:
     first = match.current_player()
     match.play("turn")
     own = [match.journal(seat) for seat in (0, 1, 2, None)]
-    secret = [any("turned the hand over" in text for text in journal) for journal in own]
+    secret = [any("turned the hand upside down" in text for text in journal) for journal in own]
     assert secret == [seat == first for seat in (0, 1, 2, None)]
     assert match.journal(locale="ja") != match.journal() == own[3]
 

@@ -104,3 +104,14 @@ def test_each_ending_has_words(locale: str) -> None:
     for game, ends in codes.items():
         words = tw.new_match(game, players=3, seed=1).words(locale)
         assert all(words(f"ends-{code}") for code in ends)
+
+
+@pytest.mark.parametrize(("players", "scouts", "is_told"), [(3, 0, True), (3, 1, False), (4, 0, False), (4, 1, True)])
+def test_scout_5_2_that_the_next_scout_ends_the_round_is_foretold(players: int, scouts: int, is_told: bool) -> None:
+    active = ["5|1", "6|2", "7|3", "8|4"][: players - 1]
+    owner = (players - scouts - 1) % players
+    position = {"hands": [6] * players, "active": active, "owner": owner, "turn": 0, "scouts": scouts}
+    match = tw.new_match("scout", players=players, seed=1, position=position)
+    foretold = match.game.find_foretold(match.state)
+    scouting = {action.id for action in match.legal_actions() if action.kind == "scout"}
+    assert set(foretold) == (scouting if is_told else set())

@@ -112,7 +112,7 @@ def test_undo_and_redo_go_from_decision_to_decision_of_a_person() -> None:
     nothing, _, back, forth, none, again = typed.shown[1:7]
     assert "nothing to take back" in nothing
     assert "Look at your hand" in back
-    assert "Your turn" in forth
+    assert "(Scout)" in forth
     assert "nothing to do again" in none
     assert "Look at your hand" in again
 

@@ -141,7 +141,7 @@ def test_a_card_that_is_too_weak_is_answered_with_the_strength_rule() -> None:
 def test_a_card_in_the_middle_of_the_active_set_cannot_be_scouted() -> None:
     position = five({**POSITION, "active": ["4|6", "5|7", "6|7"]})
     widget = GameWidget(tw.new_match("scout", players=5, seed=1, position=position), seat=0)
-    assert why(widget, "c:5-7")["text"].startswith("Only an end card")
+    assert why(widget, "c:5-7")["text"].startswith("Only the first or the last card")
 
 
 def test_the_ends_of_eleven_cards_are_no_show() -> None:
@@ -161,7 +161,7 @@ def test_another_seats_click_is_told_only_that_it_is_not_its_turn() -> None:
 
 
 def test_a_click_that_means_nothing_is_answered_with_the_prompt() -> None:
-    assert why(by_hand(seat=0), "p1")["text"].startswith("This cannot be chosen now. Your turn")
+    assert why(by_hand(seat=0), "p1")["text"].startswith("This cannot be chosen now. Beat 4-5 (Show)")
     assert why(by_hand(seat=None), "p1")["text"] == "This cannot be chosen now. Aiko has to decide"
 
 

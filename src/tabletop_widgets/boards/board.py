@@ -61,6 +61,8 @@ class Board(ABC):
             can know this; what everybody can see, the rules take without asking. Never a whole turn.
         whole_kinds: kinds of actions that the list beside the board names whole, however many clicks they take, because
             their first element alone would read as an action of its own. They should be few at a time.
+        binding_kinds: kinds of actions of several clicks that, once begun, are finished or dropped before an action of
+            another kind is begun: a click that would begin one says what is asked.
         pause_kinds: kinds of events that end a part of the game, such as a round: the board then says what it has
             brought; see `pause`.
         sound: what is heard when somebody plays, where a person wants sounds: "card" or "piece".
@@ -89,6 +91,7 @@ class Board(ABC):
     counted_kinds: ClassVar[frozenset[str]] = frozenset()
     passing: ClassVar[Mapping[str, Passing]] = MappingProxyType({})
     whole_kinds: ClassVar[frozenset[str]] = frozenset()
+    binding_kinds: ClassVar[frozenset[str]] = frozenset()
     sound: ClassVar[str] = "piece"
     pause_kinds: ClassVar[frozenset[str]] = frozenset()
     callouts: ClassVar[Mapping[str, Sign]] = MappingProxyType({})

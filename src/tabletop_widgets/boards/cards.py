@@ -32,24 +32,36 @@ def draw_card(
         top: the usable number.
         other: the other number, or None if it is hidden.
         transform: its position.
-        room: width (units) that the next card of a fan leaves free: the numbers have to fit into it.
+        room: width (units) that the next card of a fan leaves free: the numbers have to fit into it, and so has the
+            outline while the card is marked.
         **attrs: as for `Scene.add`.
 
     """
     scene.add(key, "g", parent, transform=transform, solid=1, **attrs)
-    _draw_face(scene, key, top, other, min(room, _ENOUGH))  # the same wherever the card lies
+    is_lapped = room < CARD_WIDTH
+    _draw_face(scene, key, top, other, min(room, _ENOUGH), None if is_lapped else "tw-rim")  # the same wherever it lies
+    if is_lapped:
+        scene.add(f"{key}/o", "path", key, d=_seen_outline(room, CARD_HEIGHT, 8), fill="none", class_="tw-rim",
+                  pointer_events="none")  # fmt: skip
 
 
+def _seen_outline(room: float, height: float, bend: float) -> str:
+    """Return the outline of what a fan shows of a card: whole, though the next card covers the right edge."""
+    right, arc = f"{room - _INSIDE:.1f}", f"a{bend:g} {bend:g} 0 0 0"
+    return f"M{right} 0H{bend:g}{arc} -{bend:g} {bend:g}V{height - bend:g}{arc} {bend:g} {bend:g}H{right}z"
+
+
+_INSIDE: Final = 2.6  # so far from the next card, whose own outline stands out
 _ENOUGH: Final = 42.0  # with as much room all numbers are as large as they get
 
 
 @draw_cached
-def _draw_face(scene: Scene, key: str, top: int, other: int | None, room: float) -> None:
+def _draw_face(scene: Scene, key: str, top: int, other: int | None, room: float, rim: str | None) -> None:
     # no font is included: the widest common one has bold digits of 0.72 of the height
     large = min(27.0, (room - 4) / 1.38) if top == 10 else min(31.0, (room - 7) / 0.72)
     left = 4 if top == 10 else 9 if room > 36 else 4
     scene.add(f"{key}/d", "rect", key, x=-2, y=1.5, width=66, height=97, rx=9, fill="$cardline", opacity=0.32)
-    scene.add(f"{key}/r", "rect", key, width=64, height=96, rx=8, fill="$card", stroke="$cardline", class_="tw-rim")
+    scene.add(f"{key}/r", "rect", key, width=64, height=96, rx=8, fill="$card", stroke="$cardline", class_=rim)
     scene.add(f"{key}/t", "path", key, d="M3 11a8 8 0 0 1 8 -8h42a8 8 0 0 1 8 8v25L3 58z", fill=f"$n{top}")
     scene.add(
         f"{key}/n",

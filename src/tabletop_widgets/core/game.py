@@ -292,6 +292,13 @@ class Game(ABC):
         """
         return {}
 
+    def find_foretold(self, state: State) -> Mapping[int, str]:  # noqa: ARG002 - for games that know some
+        """Return the legal actions after which somebody else's next one may end a part of the game; by default none.
+
+        A board says the message once, while such an action is half made; see `find_endings`.
+        """
+        return {}
+
     def setting(self, observation: Observation, words: Words) -> Sequence[str]:  # noqa: ARG002 - some games need it
         """Return lines that the board as text needs besides, such as a map; by default none."""
         return ()

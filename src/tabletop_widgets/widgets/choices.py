@@ -25,6 +25,7 @@ def choices(
     back: bool,
     words: Words,
     warnings: Mapping[int, str] = MappingProxyType({}),
+    foretold: Mapping[str, Sequence[int]] = MappingProxyType({}),
 ) -> dict[str, Any]:
     """Return the trait `choices`.
 
@@ -38,14 +39,16 @@ def choices(
         back: whether Escape may undo the seat's last decision.
         words: the language.
         warnings: what to say before an action that certainly wastes or ends something; see `Game.find_waste`.
+        foretold: what to say once while an action is half made -> the ids of such actions; see `Game.find_foretold`.
 
     Returns:
-        {at, prompt, back, kinds: [[title, steps, minor, whole]], keys, acts: [[id, kind, text, paths, touched?]],
-        quiet, answers?: [[id, words]], names, hints, warnings}; paths and touched elements are indices into `keys`;
-        quiet are the ids of what stands back behind others; answers are those of `Board.answers`; names are the words
-        for elements with which several actions begin; hints, if there are any, say what comes after a first element, in
-        place of the steps of its kinds; warnings, if there are any, are what to say before an action is played:
-        {id: sentence}.
+        {at, prompt, back, kinds: [[title, steps, minor, whole, binding]], keys,
+        acts: [[id, kind, text, paths, touched?]], quiet, answers?: [[id, words]], names, hints, warnings, foretold};
+        paths and touched elements are indices into `keys`; quiet are the ids of what stands back behind others; answers
+        are those of `Board.answers`; names are the words for elements with which several actions begin; hints, if there
+        are any, say what comes after a first element, in place of the steps of its kinds; warnings, if there are any,
+        are what to say before an action is played: {id: sentence}; foretold, if there are any, are what to say once:
+        {sentence: ids}.
 
     """
     kinds = list(dict.fromkeys(action.kind for action in legal))
@@ -78,6 +81,7 @@ def choices(
                 board.step_hints(kind, words),
                 kind in board.minor_kinds,
                 kind in board.whole_kinds,
+                kind in board.binding_kinds,
             ]
             for kind in kinds
         ],
@@ -89,6 +93,7 @@ def choices(
         **({"hints": after} if after else {}),
         **({"begun": True} if back and not board.ending_kinds.isdisjoint(kinds) else {}),
         **({"warnings": {str(number): text for number, text in warnings.items()}} if warnings else {}),
+        **({"foretold": {text: list(numbers) for text, numbers in foretold.items()}} if foretold else {}),
     }
 
 

@@ -385,7 +385,9 @@ class Drawing:
         asked = self._prompt_text(view, legal, words)
         told = context.memo("warnings", lambda: _warnings(match, words)) if legal and context.warns else {}
         back = take_back.may_take_back(context)
-        offered = choices(match.game, context.board, view, legal, asked, match.node.id, back, words, told)
+        foretold = match.game.find_foretold(match.state) if legal and context.warns else {}
+        said = {words(told): [n for n, one in foretold.items() if one == told] for told in set(foretold.values())}
+        offered = choices(match.game, context.board, view, legal, asked, match.node.id, back, words, told, said)
         if not redaction.hides("rings"):
             live = {offered["keys"][path[0]] for _, _, _, paths, *_ in offered["acts"] for path in paths}
             pale = disabled_buttons(match, context.board, view, live, is_asked=context.is_asked())

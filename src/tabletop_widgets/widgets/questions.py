@@ -65,6 +65,9 @@ def _explain(
     match, seat = context.match, context.seat
     if seat is not None and seat != match.current_player():
         return _not_yours(context, path[-1:], _about_elements(context, path[-1:], labels))
+    half = _half_made(context, view, tuple(path))
+    if half:
+        return _reason("", "", half, "", path[-1:], _about_elements(context, path[-1:], labels))
     part, meant = path[-1:], None
     if seat is not None and labels.keys() >= set(path):
         part, meant = understood(context.board, view, match.legal_actions(), tuple(path))
@@ -85,6 +88,29 @@ def _explain(
         refusal = shared_refusal(context, part) if shared is None else shared.get(tuple(part))
     before = _first_of(context, view, meant, tuple(part), labels) if refusal is None else ""
     return _reason("", "", before, "", part, about) if before else _answer(context, refusal, part, about)
+
+
+def _half_made(context: BoardContext, view: Observation, path: KeyPath) -> str:
+    """Return what to choose next where a path leaves a legal action of a binding kind half made; otherwise "".
+
+    It returns "" where the board knows why the last element cannot be the next one.
+    """
+    board = context.board
+    for size in range(len(path) - 1, 0, -1):
+        on = [
+            action
+            for action in context.match.legal_actions()
+            if any(way[:size] == path[:size] and len(way) > size for way in board.click_paths(view, action))
+        ]
+        if not on:
+            continue
+        is_bound = {action.kind for action in on} <= board.binding_kinds
+        if not is_bound or isinstance(board.interpret(view, (*path[:size], path[-1])), Refusal):
+            return ""
+        words, kind = context.words(), on[0].kind
+        asked = board.step_hints(kind, words)[size]
+        return context.announce("half-made", kind=context.match.game.kind_title(kind, words), asked=asked)
+    return ""
 
 
 def explain_whole(context: BoardContext, path: Sequence[str]) -> Trait | None:

@@ -326,7 +326,7 @@ def test_every_code_is_reached() -> None:
 
 
 def test_land_and_a_space_without_its_ship_are_refused_though_no_action_leads_there() -> None:
-    places = (
+    places: tuple[tuple[str, str, dict[str, str]], ...] = (
         ("land-no-place", "leviath 2.1", {}),
         ("sunk-no-place", "leviath 7.7", {}),
         ("ship-first", "leviath 4.1", {"space": "11", "ships": "1, 2"}),

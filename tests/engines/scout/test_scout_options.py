@@ -73,11 +73,11 @@ def test_8_1_hidden_the_scout_knows_the_way_up() -> None:
 @pytest.mark.parametrize(
     ("options", "seat", "told"),
     [
-        ({}, 1, ["Aiko scouts 3|8 into place 2."]),
-        ({}, 0, ["Aiko scouts 3|8 into place 2."]),
-        (HIDDEN, 1, ["Aiko scouts 3/8 into place 2."]),
-        (HIDDEN, None, ["Aiko scouts 3/8 into place 2."]),
-        (HIDDEN, 0, ["Aiko scouts 3/8 into place 2.", "For your eyes only: Aiko holds it as 3|8."]),
+        ({}, 1, ["Aiko scouts 3|8: it goes to place 2 in the hand."]),
+        ({}, 0, ["Aiko scouts 3|8: it goes to place 2 in the hand."]),
+        (HIDDEN, 1, ["Aiko scouts 3/8: it goes to place 2 in the hand."]),
+        (HIDDEN, None, ["Aiko scouts 3/8: it goes to place 2 in the hand."]),
+        (HIDDEN, 0, ["Aiko scouts 3/8: it goes to place 2 in the hand.", "For your eyes only: Aiko holds it as 3|8."]),
     ],
 )
 def test_8_1_the_journal_tells_each_seat_what_it_may_know(

@@ -145,8 +145,11 @@ def test_every_code_is_reached() -> None:
 def test_a_card_from_the_middle_is_refused_though_no_action_takes_it() -> None:
     refusal = no_action("scout-middle", ScoutGame.messages)
     assert (refusal.code, refusal.rule) == ("scout-middle", "scout 4.3")
-    assert refusal.text("en") == "Only an end card of the active set can be scouted, not one from the middle."
-    assert refusal.text("ja") == "スカウトできるのは場札の両端のカードだけです。"
+    assert (
+        refusal.text("en")
+        == "Only the first or the last card of the set on the table can be scouted, not one from the middle."
+    )
+    assert refusal.text("ja") == "スカウトできるのは場札の両端のカードだけです。途中のカードは取れません。"
 
 
 def test_a_set_of_eleven_cards_is_refused_though_no_action_shows_it() -> None:

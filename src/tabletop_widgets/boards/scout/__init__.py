@@ -75,6 +75,7 @@ class ScoutBoard(Board):
     signs = story.SIGNS
     messages = TEXTS
     whole_kinds = frozenset({"show"})
+    binding_kinds = frozenset({"scout", "scout-and-show"})
 
     def draw(
         self,

@@ -45,7 +45,7 @@ def click_paths(observation: ScoutObservation, action: Action) -> tuple[tuple[st
 
 @lru_cache(maxsize=64)
 def _ways_to_sets(hand: tuple[int, ...], need: int) -> dict[Show, tuple[tuple[str, ...], ...]]:
-    """Return the ways to Shows that beat a strength by their bracket, and by a card in the middle of no other one."""
+    """Return the ways to Shows that beat a strength by their bracket, and by a card within it that is no end."""
     found: dict[Show, list[tuple[str, ...]]] = defaultdict(list)
     for number, (first, last, _) in enumerate(bracket_places(hand, need)):
         found[Show(first, last - first + 1)].append((bracket_key(number),))
@@ -63,14 +63,15 @@ def _strength_to_beat(view: ScoutObservation) -> int | None:
 
 @lru_cache(maxsize=64)
 def _inner_cards(hand: tuple[int, ...], need: int) -> dict[int, Show]:
-    """Return the cards at which no Show begins or ends that beats a strength, and that are in one only: place -> it."""
+    """Return the cards within a bracket at which no Show begins or ends that beats a strength: place -> all of it."""
     shown = [Show(start, more + 1) for start, more in (divmod(n - SHOW, NUMBERS) for n in sets.shows(hand, need))]
     ends = {end for one in shown for end in (one.start, one.start + one.length - 1)}
-    found: dict[int, list[Show]] = defaultdict(list)
-    for one in shown:
-        for place in range(one.start, one.start + one.length):
-            found[place].append(one)
-    return {place: ones[0] for place, ones in found.items() if place not in ends and len(ones) == 1}
+    return {
+        place: Show(first, last - first + 1)
+        for first, last, _ in bracket_places(hand, need)
+        for place in range(first + 1, last)
+        if place not in ends
+    }
 
 
 def hints_after(view: ScoutObservation, legal: Sequence[Action], words: Words) -> dict[str, str]:

@@ -22,7 +22,7 @@ board-starts = {" "}(start player)
 board-start-marker = Start player marker: { $name } began this round
 board-known = {" "}(seen: { $cards })
 board-nothing = Nothing is on the table
-board-looking = Each player keeps their hand or turns it over
+board-looking = Each player keeps their hand or turns it upside down
 board-looking-own = { $own ->
     [done] You have chosen; now { $name } chooses
     [due] Now { $name } chooses; you choose later
@@ -30,6 +30,7 @@ board-looking-own = { $own ->
   }
 board-owner = { $name }: { $set }
 board-last-scout = { $set } · a Scout now ends the round
+board-two-scouts = { $set } · two more Scouts end the round
 board-active-end = { $top } (turned: { $other }), end card on the table
 board-active-middle = { $top } (turned: { $other }), middle card on the table
 board-card = { $top } (turned: { $other }), your card { $place } of { $count }
@@ -77,12 +78,12 @@ board-step-double = Take a card and show at once
 step-show-last = Choose the last card of your set, or the same card again to show it alone
 step-show-set = Choose the last card of your set
 step-show-alone = Choose the same card again to show it alone
-step-show-whole = This card is in one set only: choose an end of that set, or its bracket
-step-scout-end = Scout: choose an end card of the active set
+step-show-whole = This card is within a set: choose an end of the set, or its bracket
+step-scout-end = Take the first or the last card on the table
 step-scout-turn = Choose which number is on top
-step-scout-slot = Choose its place in your hand
+step-scout-slot = Choose its place in your hand, at a +
 board-keep-note = as it lies below
-board-bracket-note = brackets: sets, shown together
+board-bracket-note = brackets: sets
 board-over = The game is over
 board-round-starts = Round { $round } of { $rounds } starts
 board-round-over = Round { $round } is over

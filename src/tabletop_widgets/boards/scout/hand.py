@@ -146,15 +146,11 @@ def bracket_places(faces: tuple[int, ...], need: int = 0) -> tuple[tuple[int, in
     return tuple(found)
 
 
-_EDGES: Final = f"M4 0H{CARD_WIDTH:g}M4 {CARD_HEIGHT:g}H{CARD_WIDTH:g}"
-
-
 @draw_cached
 def _draw_sets(scene: Scene, faces: tuple[int, ...], need: int, words: Words, *, are_shown: bool) -> None:
-    """Draw a bracket under each set of several cards that beats a strength, and frame it as one. Rule: scout 4.1, 4.2.
+    """Draw a bracket under each set of several cards that beats a strength. Rule: scout 4.1, 4.2.
 
-    Where sets are shown now, a bracket chooses its set. Its first and last card, which are clicked, too, have rings:
-    those between them have the upper and the lower edge of one.
+    Where sets are shown now, a bracket chooses its set.
     """
     count, step = len(faces), _hand_step(len(faces))
     y = max(hand_place(i, count)[1] for i in (0, count - 1)) + CARD_HEIGHT + 6
@@ -171,9 +167,7 @@ def _draw_sets(scene: Scene, faces: tuple[int, ...], need: int, words: Words, *,
                 height=round(HAND_HEIGHT - y - low + 4, 1), fill="$paper", fill_opacity=0.01,
             )  # fmt: skip
             key, parent = f"{key}/r", key
-        draw_bracket(scene, key, parent, left, right, y + low, "tw-rim" if are_shown else None)
-        for card in map(card_key, faces[first + 1 : last] if are_shown else ()):
-            scene.add(f"{card}/in{i}", "path", card, d=_EDGES, stroke="$live", stroke_width=2.5, pointer_events="none")
+        draw_bracket(scene, key, parent, left, right, y + low, can_choose=are_shown)
 
 
 def bracket_key(number: int) -> str:
@@ -182,12 +176,13 @@ def bracket_key(number: int) -> str:
 
 
 def draw_bracket(
-    scene: Scene, key: str, parent: str, left: float, right: float, y: float, class_: str | None = None
+    scene: Scene, key: str, parent: str, left: float, right: float, y: float, *, can_choose: bool = False
 ) -> None:
-    """Draw a bracket that opens upwards."""
+    """Draw a bracket that opens upwards; one that can be chosen is grey while something else is."""
     scene.add(
-        key, "path", parent, d=f"M{left:.1f} {y - 4:.1f}v5H{right:.1f}v-5", fill="none", stroke="$live",
-        stroke_width=2.6, stroke_linecap="round", stroke_linejoin="round", pointer_events="none", class_=class_,
+        key, "path", parent, d=f"M{left:.1f} {y - 4:.1f}v5H{right:.1f}v-5", fill="none",
+        stroke="$soft" if can_choose else "$live", stroke_width=2.6, stroke_linecap="round", stroke_linejoin="round",
+        pointer_events="none", class_="tw-rim" if can_choose else None,
     )  # fmt: skip
 
 

@@ -10,6 +10,7 @@ from tabletop_widgets.boards.cache import draw_cached, draw_region_cached
 from tabletop_widgets.boards.cards import CARD_WIDTH, SMALL_HEIGHT, draw_back, draw_card, draw_known
 from tabletop_widgets.boards.glyphs import LETTERS
 from tabletop_widgets.boards.lettering import add_text, even_width
+from tabletop_widgets.boards.paths import rect
 from tabletop_widgets.boards.scene import Scene
 from tabletop_widgets.boards.scout.circus_ring import (
     MIDDLE,
@@ -114,7 +115,7 @@ def draw_table(scene: Scene, view: ScoutObservation, near: int, words: Words) ->
     draw_tent(scene, height, top + MIDDLE)
     if not chooses and not has_results:  # otherwise sheets would cover the ring
         draw_ring(scene, top + MIDDLE)
-    if not chooses and not has_results and view.phase != "over" and not _is_last_scout(view):
+    if not chooses and not has_results and view.phase != "over" and not _caption_key(view):
         draw_signs(scene, view, top, words)
     scene.add(UNDER, "g", "table", fill="none")
     for seat, (x, y, width) in plates(view, near).items():
@@ -127,9 +128,9 @@ def draw_table(scene: Scene, view: ScoutObservation, near: int, words: Words) ->
     elif has_results:
         draw_round_result(scene, view, top, words)
     elif view.active:
-        is_last = _is_last_scout(view)  # that takes the room of the signs beside it
-        corner = 0.0 if is_last else corner_width(view, words)
-        _draw_active_set(scene, view.active, view.owner, top, corner, words, is_last=is_last)
+        caption = _caption_key(view)  # it takes the room of the signs beside it
+        corner = 0.0 if caption else corner_width(view, words)
+        _draw_active_set(scene, view.active, view.owner, top, corner, words, caption)
     else:
         _draw_empty(scene, view, top + MIDDLE + 5, words)
     scene.add(OVER, "g", "table", fill="none")
@@ -284,12 +285,29 @@ def set_scale(count: int) -> float:
     return _LARGE if count <= _FEW else 1.0
 
 
+def _set_step(count: int) -> float:
+    """Return the distance from one card of a set to the next: beside it there is room for the ways to take an end."""
+    scale = set_scale(count)
+    return min(70.0 * scale, (WIDTH - 2 * (_WAY_WIDTH + _WAY_GAP + 4) - CARD_WIDTH * scale) / max(1, count - 1))
+
+
 def set_places(count: int, top: float) -> list[tuple[float, float]]:
     """Return the upper left corners of the cards of a set."""
     scale = set_scale(count)
-    step = min(70.0 * scale, (WIDTH - 120) / max(1, count - 1))
+    step = _set_step(count)
     left = WIDTH / 2 - (step * (count - 1) + CARD_WIDTH * scale) / 2
     return [(left + i * step, top + _CARDS) for i in range(count)]
+
+
+def _caption_key(view: ScoutObservation) -> str:
+    """Return the message that says with the set on the table how near the end of the round is; "" while it is far.
+
+    After a first Scout it says that two more end the round. Rule: scout 5.2.
+    """
+    if _is_last_scout(view):
+        return "board-last-scout"
+    is_near = view.phase == "turn" and view.scouts > 0 and scout_ends_round(view.num_players, view.scouts + 1)
+    return "board-two-scouts" if is_near else ""
 
 
 def _is_last_scout(view: ScoutObservation) -> bool:
@@ -299,11 +317,12 @@ def _is_last_scout(view: ScoutObservation) -> bool:
 
 @draw_cached
 def _draw_active_set(
-    scene: Scene, faces: tuple[int, ...], owner: int, top: float, corner: float, words: Words, *, is_last: bool
+    scene: Scene, faces: tuple[int, ...], owner: int, top: float, corner: float, words: Words, caption: str
 ) -> None:
-    """Draw the set on the table, whose it is, and whether the next Scout ends the round."""
+    """Draw the set on the table, whose it is, and how near the end of the round is."""
     places, scale, name = set_places(len(faces), top), set_scale(len(faces)), set_name(faces, words)
     tip = words("board-active-tip", name=words.name(owner), set=name)
+    step = _set_step(len(faces)) / scale
     for i, (face, (x, y)) in enumerate(zip(faces, places, strict=True)):
         where = "board-active-end" if i in (0, len(faces) - 1) else "board-active-middle"
         draw_card(
@@ -313,12 +332,13 @@ def _draw_active_set(
             TOP[face],
             OTHER[face],
             f"translate({x:.1f} {y:g}) scale({scale:g})",
+            step if i < len(faces) - 1 else CARD_WIDTH,
             label=words(where, top=str(TOP[face]), other=str(OTHER[face])),
             tip=tip,
             rule="4.2 4.3",
         )
     is_low = len(faces) <= _FEW  # smaller cards leave room for it above the signs in the corners
-    told = words("board-last-scout", set=name) if is_last else name
+    told = words(caption, set=name) if caption else name
     said = draw_caption(scene, owner, told, top + (ZONE - 12 if is_low else 128), corner if is_low else 0.0, words)
     scene.text_summary("table", "set", " ".join(str(CARDS[face]) for face in faces) + f"  {said}")
     for end in (0, 1) if len(faces) > 1 else (0,):
@@ -327,24 +347,29 @@ def _draw_active_set(
 
 @draw_cached
 def _draw_ways_to_take(scene: Scene, end: int, face: int, at: tuple[float, float], scale: float, words: Words) -> None:
-    """Draw the two ways an end card can be taken, beside it; visible only while they can be chosen."""
-    left = min(WIDTH - 120, at[0] + CARD_WIDTH * scale + 8) if end else max(8.0, at[0] - 120)
+    """Draw the two ways an end card can be taken, one above the other beside it; visible while they can be chosen."""
+    left = at[0] + CARD_WIDTH * scale + _WAY_GAP if end else at[0] - _WAY_WIDTH - _WAY_GAP
     for turned in (0, 1):
         number, other = TOP[face ^ turned], OTHER[face ^ turned]
         key = f"turn:{end}{turned}"
         name = words("board-take-turned" if turned else "board-take-as-it-lies", top=str(number), other=str(other))
+        y = at[1] - 4 + turned * (_WAY_HEIGHT + 4)
+        scene.add(key, "g", "table", transform=f"translate({left:.1f} {y:g})", ghost=1, solid=1, label=name, rule="4.3")
         scene.add(
-            key, "g", "table", transform=f"translate({left + turned * 57:.1f} {at[1] + 4:g})", ghost=1, solid=1,
-            label=name, rule="4.3",
+            f"{key}/r", "rect", key, width=_WAY_WIDTH, height=_WAY_HEIGHT, rx=9, fill="$panel", stroke="$line",
+            class_="tw-rim",
         )  # fmt: skip
-        scene.add(f"{key}/r", "rect", key, width=54, height=104, rx=9, fill="$panel", stroke="$line", class_="tw-rim")
-        draw_card(scene, f"{key}/c", key, number, None, "translate(7 5) scale(.625)")
-        caption = words("board-turned" if turned else "board-as-it-lies")
-        add_text(scene, f"{key}/t", key, caption, 27, 83, 11.5, weight=600, text_anchor="middle")
+        scene.add(f"{key}/c", "rect", key, **rect(6, 6, 32, 30, 5), fill=f"$n{number}")
+        add_text(scene, f"{key}/n", key, str(number), 22, 29, 22, fill=f"$k{number}", weight=800, text_anchor="middle")
         scene.add(
-            f"{key}/a", "path", key, d=_TURNED if turned else _UPRIGHT, fill="none", stroke="$ink", stroke_width=1.6
+            f"{key}/a", "path", key, d=_TURNED if turned else _UPRIGHT, fill="none", stroke="$ink", stroke_width=1.8
         )
+        caption = words("board-turned" if turned else "board-as-it-lies")
+        add_text(scene, f"{key}/t", key, caption, _WAY_WIDTH / 2, 51, 12, weight=600, text_anchor="middle")
 
 
-_UPRIGHT: Final = "M27 99v-9m-4 4l4 -4 4 4"
-_TURNED: Final = "M23 90v6a4 4 0 0 0 8 0v-6m-3 3l3 -3 3 3"
+_WAY_WIDTH: Final = 60.0
+_WAY_HEIGHT: Final = 58.0
+_WAY_GAP: Final = 7.0  # from the card: its outline while it is chosen is between them
+_UPRIGHT: Final = "M49 30v-16m-5 5l5 -5 5 5"
+_TURNED: Final = "M44 14v11a5 5 0 0 0 10 0v-11m-4 4l4 -4 4 4"

@@ -234,11 +234,11 @@ def _seen(fan: Sequence[tuple[int, str, float]], at: int) -> float:
 
 
 def _ring(seen: float, height: float) -> str:
-    """Return the outline of a small card; open where the next card covers it."""
-    right = "" if seen < _WHOLE else f"a4 4 0 0 1 4 4V{height - 2.5:g}a4 4 0 0 1 -4 4"
-    end = min(seen, _WHOLE) - (0 if seen < _WHOLE else 2.5)
-    line = f"M{end:.1f} {height + 1.5:g}H2.5a4 4 0 0 1 -4 -4V2.5a4 4 0 0 1 4 -4H{end:.1f}"
-    return f"{line}{right}z" if right else line
+    """Return the outline of a small card, or of what is seen of it beside the next one."""
+    if seen < _WHOLE:
+        return f"M{seen - 1.5:.1f} {height + 1.5:g}H2.5a4 4 0 0 1 -4 -4V2.5a4 4 0 0 1 4 -4H{seen - 1.5:.1f}z"
+    right = f"a4 4 0 0 1 4 4V{height - 2.5:g}a4 4 0 0 1 -4 4"
+    return f"M19.5 {height + 1.5:g}H2.5a4 4 0 0 1 -4 -4V2.5a4 4 0 0 1 4 -4H19.5{right}z"
 
 
 _WHOLE: Final = 22.0

@@ -34,6 +34,13 @@ def find_endings(state: ScoutState) -> dict[int, str]:
     return {number: _OF_GAME[message] for number, message in found.items()} if is_last else found
 
 
+def find_foretold(state: ScoutState) -> dict[int, str]:
+    """Return every Scout after which the next one ends the round. Rule: scout 5.2."""
+    if state.phase != TAKE_TURN or not scout_ends_round(len(state.hands), state.scouts + 1):
+        return {}
+    return {number: "nears-end" for number in state.legal_actions() if SCOUT <= number < SCOUT_AND_SHOW}
+
+
 def _ends_game(state: ScoutState, number: int) -> bool:
     ahead = state.clone()
     ahead.apply(number)

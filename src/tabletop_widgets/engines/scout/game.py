@@ -72,6 +72,12 @@ class ScoutGame(Game):
 
         return find_endings(cast("ScoutState", state))
 
+    def find_foretold(self, state: State) -> Mapping[int, str]:
+        """Return the legal actions after which the next one may end the round; see `Game.find_foretold`."""
+        from tabletop_widgets.engines.scout.endings import find_foretold  # only boards need it
+
+        return find_foretold(cast("ScoutState", state))
+
     @cached_property
     def encoding(self) -> Encoding:
         """The encoder of views as numbers; imported on first use."""

@@ -54,8 +54,10 @@ def prompt(observation: Observation, kind: str, words: Words) -> str:
         winners = [seat for seat, place in enumerate(ranking(observation.totals)) if place == 1]
         names = words.names(winners)
         return words("prompt-over", names=names, count=len(winners), points=signed_points(max(observation.totals)))
-    if kind == "show" and not observation.active:
-        return words("prompt-show-any")
+    if kind == "show":
+        return (
+            words("prompt-show", active=numbers(observation.active)) if observation.active else words("prompt-show-any")
+        )
     if kind == "turn" and observation.seat is not None:
         return _turn_prompt(observation, observation.seat, words)
     return words(f"prompt-{kind}")
@@ -64,12 +66,15 @@ def prompt(observation: Observation, kind: str, words: Words) -> str:
 def _turn_prompt(observation: ScoutObservation, seat: int, words: Words) -> str:
     """Return what a seat may do in its turn. Rule: scout 4, 7.3."""
     hand, active = observation.faces[seat], observation.active
+    if not active:
+        return words("prompt-first-turn")
+    beaten = numbers(active)
     if observation.num_players == 2 and not observation.chips[seat]:
-        return words("prompt-turn-show-only")
-    does_both = observation.scout_and_show[seat] and (not active or bool(scouts_and_shows(hand, active)))
+        return words("prompt-turn-show-only", active=beaten)
+    does_both = observation.scout_and_show[seat] and bool(scouts_and_shows(hand, active))
     if shows(hand, strength(active)):
-        return words("prompt-turn" if does_both else "prompt-turn-without-chip")
-    return words("prompt-turn-no-show" if does_both else "prompt-turn-scout-only", active=numbers(active))
+        return words("prompt-turn" if does_both else "prompt-turn-without-chip", active=beaten)
+    return words("prompt-turn-no-show" if does_both else "prompt-turn-scout-only", active=beaten)
 
 
 def signed_points(points: int) -> str:

@@ -7,6 +7,7 @@ import { Badge, Button } from "../ui/controls";
 import type { ExportKind } from "./export-kinds";
 import { memo, useText } from "../ui/hooks";
 import { Icon } from "../ui/icons";
+import { byFinger } from "../ui/size";
 import { boldWidth } from "../ui/letters";
 import type { Link } from "../model/link";
 import { Menu } from "./menu";
@@ -61,6 +62,8 @@ interface Props {
   onPress(key: string): void;
   onPlay(act: Act): void;
   onBack(): void;
+  /** Put back the mark that is held. */
+  onMarkBack(): void;
   onIntent(intent: Intent): void;
   onHandout(what: ExportKind): void;
 }
@@ -100,15 +103,25 @@ function Answers({ choices, onPlay }: Pick<Props, "choices" | "onPlay">) {
   });
 }
 
+/** What puts back the mark that is held. */
+function MarkBack({ onMarkBack }: Pick<Props, "onMarkBack">) {
+  const t = useText();
+  return (
+    <Button class="tw-go" icon="close" label={t("mark-cancel")} onClick={onMarkBack}>
+      {t("mark-cancel")}
+    </Button>
+  );
+}
+
 export const Bar = memo((props: Props) => {
   const { choices, selection, panel, ui, open, panels, screen, extras, canZoom, canMark, isMarking, said, thoughts, isLate, through, next, away, chips, onThink } = props;
-  const { link, onOpen, onPress, onPlay, onBack, onIntent, onHandout, onSkip, onAskAgain, hasLegend, onTab } = props;
+  const { link, onOpen, onPress, onPlay, onBack, onMarkBack, onIntent, onHandout, onSkip, onAskAgain, hasLegend, onTab } = props;
   const t = useText();
   const { turn, viewer, line, running, resume } = panel;
   const [held, past] = [line.undo ? "" : line.held, !ui.replay && panel.past];
   const who = turn ?? panel.step;
   const bare = choices.acts.filter((act) => !act[3].length && !isMinor(choices, act));
-  const asked = isMarking ? t("mark-held") : said || (!choices.acts.length && past) || (!panel.race && running) || hint(choices, selection.path);
+  const asked = isMarking ? (byFinger() ? t("mark-held-touch") : t("mark-held")) : said || (!choices.acts.length && past) || (!panel.race && running) || hint(choices, selection.path);
   const go = (acts: Act[]) => `tw-go${isQuiet(choices, acts) ? " tw-mild" : ""}`;
   const prompt = link !== "on" ? `${t(`link-${link}`)} ${t("unheard-alone")}` : [asked, panel.step?.[2]].filter(Boolean).join(" ");
   return (
@@ -132,11 +145,10 @@ export const Bar = memo((props: Props) => {
             {t("ask-again")}
           </Button>
         )}
+        {isMarking && <MarkBack onMarkBack={onMarkBack} />}
         <Onward through={through} isLate={isLate} onSkip={onSkip} />
         <Answers choices={choices} onPlay={onPlay} />
-        {bare.map((act) => (
-          <Button key={act[0]} data-act={act[0]} class={go([act])} label={act[2]} onClick={() => onPlay(act)} />
-        ))}
+        {bare.map((act) => <Button key={act[0]} data-act={act[0]} class={go([act])} label={act[2]} onClick={() => onPlay(act)} />)}
         {chips.filter(([key]) => !isAnswered(choices, next.get(key))).map(([key, words, isAlone]) => (
           <Button key={key} class={`${go(next.get(key) ?? [])}${isAlone ? "" : " tw-chip"}`} label={words} onClick={() => onPress(key)} />
         ))}

@@ -54,7 +54,7 @@ export function useBoardView({ model, number, prefix, around }: ViewProps) {
 
   const screen = useScreen(widget, ui.replay, around?.screen);
   const opened = useOpened();
-  const handlers = useHandlers({ traits, ply, selection, on: marking.on, size, opened, intent, take, showWhy, show: layout.show, reveal: layout.reveal });
+  const handlers = useHandlers({ traits, ply, selection, on: marking.on, size, opened, carry, intent, take, showWhy, show: layout.show, reveal: layout.reveal });
   return {
     ...{ model, widget, frame, moment, traits, viewer, link, intent, askAgain, ply, through, hurry },
     ...{ selection, open, why, showWhy, answered, take, scene, slots, picture, layout, carry, panels, marking, isOver, screen, opened, handlers },

@@ -3,6 +3,7 @@
  * when their props change.
  */
 import { type Act, cancel, type Choices, play, press, type Selection, start, type Step } from "../model/choices";
+import type { Carry } from "../input/use-mark-drag";
 import { set } from "../model/settings";
 import type { Intent } from "../model/messages";
 import type { Traits } from "../model/traits";
@@ -20,6 +21,7 @@ interface Options {
   on: ReadonlySet<string>;
   size: number;
   opened: Opened;
+  carry: Carry;
   intent(what: Intent): number;
   take(step: Step): void;
   showWhy(shown: boolean): void;
@@ -29,13 +31,14 @@ interface Options {
   reveal(tab: string): void;
 }
 
-export function useHandlers({ traits, ply, selection, on, size, opened, intent, take, showWhy, show, reveal }: Options) {
+export function useHandlers({ traits, ply, selection, on, size, opened, carry, intent, take, showWhy, show, reveal }: Options) {
   const { choices, thoughts, review } = traits;
   const pressKey = useHandler((key: string) => take(press(choices, selection, key)));
   const playAct = useHandler((act: Act) => take({ selection: start(choices), intent: play(act) }));
   const askAction = useHandler((id: number) => take({ selection, intent: { do: "why", id } }));
   const find = useHandler((text: string) => intent({ do: "find", text }));
   const goBack = useHandler(() => take(cancel(choices, selection)));
+  const putMarkBack = useHandler(() => carry?.back());
   const handOut = useHandler((what: ExportKind) => opened.setWanted({ what, layers: on }));
   const closeWhy = useHandler(() => showWhy(false));
   const fold = useHandler((folded: boolean) => set({ panels: { journal: !folded } }));
@@ -63,5 +66,5 @@ export function useHandlers({ traits, ply, selection, on, size, opened, intent, 
     showWhy(false); // it needs the space
     reveal(id);
   });
-  return { learn, pressKey, playAct, askAction, find, goBack, handOut, closeWhy, fold, think, showRule, showTab };
+  return { learn, pressKey, playAct, askAction, find, goBack, putMarkBack, handOut, closeWhy, fold, think, showRule, showTab };
 }

@@ -50,7 +50,7 @@ interface Props {
 
 export const Pages = memo(({ pages, at, live, onTurn }: Props) => {
   const t = useText();
-  const words = { board: t("page-board"), own: t("page-own"), players: t("page-players"), journal: t("journal") };
+  const words = { board: t("page-board"), own: t("page-own"), players: t("page-players"), journal: t("page-journal") };
   return (
     <nav class="tw-pages" aria-label={t("pages")}>
       {(pages.split(" ") as Page[]).map((page) => (

@@ -103,6 +103,7 @@ export function Top({ view }: { view: BoardView }) {
         onPress={handlers.pressKey}
         onPlay={handlers.playAct}
         onBack={handlers.goBack}
+        onMarkBack={handlers.putMarkBack}
         onIntent={intent}
         onHandout={handlers.handOut}
       />

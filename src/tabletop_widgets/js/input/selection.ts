@@ -1,6 +1,6 @@
 /** What a person has chosen so far on the board, what can be chosen next, and the question why something cannot be. */
 import { useMemo, useRef, useState } from "preact/hooks";
-import { beyond, type Choices, current, live, type Selection, start, type Step, warningOf } from "../model/choices";
+import { beyond, type Choices, current, foretoldOf, live, type Selection, start, type Step, warningOf } from "../model/choices";
 import { useHandler, useSettings } from "../ui/hooks";
 import type { Intent } from "../model/messages";
 import type { Panel, Why } from "../model/traits";
@@ -46,10 +46,11 @@ export function useSelecting(choices: Choices, answer: Panel["why"], intent: (wh
     setWarned(NO_WARNING);
     setRefused(NO_ANSWER);
   };
-  /** Say, once at each position, that a step wastes or ends something; returns whether it is to be taken again. */
+  /** Say, once at each position, that a step wastes or ends something, or once what may follow; returns whether it is to be taken again. */
   const warns = (step: Step): boolean => {
-    const said = panels.waste ? warningOf(choices, step) : "";
-    const key = `${choices.at} ${said}`;
+    const warning = panels.waste ? warningOf(choices, step) : "";
+    const said = warning || (panels.waste ? foretoldOf(choices, step) : "");
+    const key = warning ? `${choices.at} ${said}` : said; // what may follow is said once
     if (!said || told.current.has(key)) return false;
     told.current.add(key);
     const act = step.intent?.do === "act" ? step.intent.id : -1;

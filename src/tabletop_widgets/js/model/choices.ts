@@ -11,8 +11,8 @@ export interface Choices {
   back: boolean;
   /** Whether what is chosen now ends what the last decision has begun, and that can be taken back. */
   begun?: boolean;
-  /** Actions of a minor kind are entries of the menu; those of a `whole` kind are listed whole, not by their next element. */
-  kinds: [title: string, hints: string[], minor?: boolean, whole?: boolean][];
+  /** Actions of a minor kind are entries of the menu; those of a `whole` kind are listed whole, not by their next element; one of a `binding` kind that is begun is finished or dropped before one of another kind is begun. */
+  kinds: [title: string, hints: string[], minor?: boolean, whole?: boolean, binding?: boolean][];
   keys: string[];
   acts: Act[];
   /** The ids of actions that stand back behind others: to leave something out, and what may be left out. */
@@ -25,6 +25,8 @@ export interface Choices {
   hints?: Record<string, string>;
   /** What to say before an action that certainly wastes or ends something: its id -> a sentence. */
   warnings?: Record<string, string>;
+  /** What to say once, while an action is half made, of what may follow it: a sentence -> the ids of these actions. */
+  foretold?: Record<string, number[]>;
   /** The page may not know what can be chosen: Python keeps the path, and names the elements that are drawn for its next step, and those that a quiz is about. */
   veil?: { pressed: string[]; on: string[]; among?: string[] };
 }
@@ -81,6 +83,9 @@ function nextKeys(choices: Choices, path: string[], act: Act): Set<string> {
   return new Set(on.map((keys) => choices.keys[keys[path.length]!]!));
 }
 
+/** Whether what has been chosen so far is the beginning of actions of binding kinds alone. */
+const isBinding = (choices: Choices, path: string[]): boolean => path.length > 0 && remaining(choices, path).every((act) => choices.kinds[act[1]]![4]);
+
 /** What to say before a step: that the action it plays, or all that can still follow it, wastes or ends something; "" for nothing. */
 export function warningOf(choices: Choices, { selection, intent }: Step): string {
   const { warnings } = choices;
@@ -88,6 +93,14 @@ export function warningOf(choices: Choices, { selection, intent }: Step): string
   if (intent) return intent.do === "act" ? (warnings[intent.id] ?? "") : "";
   const said = new Set(selection.path.length ? remaining(choices, selection.path).map(([id]) => warnings[id] ?? "") : []);
   return said.size === 1 ? [...said][0]! : "";
+}
+
+/** What to say of what may follow the action that a step leaves half made; "" for nothing. */
+export function foretoldOf(choices: Choices, { selection, intent }: Step): string {
+  if (intent || !selection.path.length) return "";
+  const follow = remaining(choices, selection.path);
+  const said = Object.entries(choices.foretold ?? {}).find(([, ids]) => follow.every(([id]) => ids.includes(id)));
+  return said?.[0] ?? "";
 }
 
 /** The keys that can be pressed next, each with the actions it leads to. */
@@ -141,13 +154,14 @@ export function ask(now: Selection, key: string, veiled?: Choices["veil"]): Step
 
 /**
  * A click, tap or Enter on an element: continues, starts again if the key begins something else (and asks whether the
- * keys together mean what is not allowed), goes back to before a key that was chosen already, or asks why not. Playing comes first: an element that can be chosen is chosen, whatever
+ * keys together mean what is not allowed; not while an action of a binding kind is half made), goes back to before a key that was chosen already, or asks why not. Playing comes first: an element that can be chosen is chosen, whatever
  * the question was. Other elements are added to the question. Python finds out which of the keys make sense together.
  */
 export function press(choices: Choices, now: Selection, key: string, max = false): Step {
   if (choices.veil) return ask(now, key, choices.veil);
   if (live(choices, now.path).has(key)) return follow(choices, [...now.path, key], max);
-  if (live(choices, []).has(key)) {
+  const anywhere = live(choices, []);
+  if (anywhere.has(key) && !(isBinding(choices, now.path) && anywhere.get(key)!.every((act) => !choices.kinds[act[1]]![4]))) {
     const anew = follow(choices, [key], max);
     return anew.intent ? anew : { ...anew, intent: { do: "why", path: [...now.path, key], whole: true } };
   }

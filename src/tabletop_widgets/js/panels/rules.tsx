@@ -32,7 +32,7 @@ export const Rules = memo(({ book, jump }: { book: Traits["book"]; jump: Jump | 
         {found.map(([number, title, text, lesson]) => (
           <article key={number} tabIndex={-1} data-section={number} aria-current={jump?.section === number ? "true" : undefined}>
             <h4>
-              <span>{number}</span> {title}
+              {title} <span>{number}</span>
               {lesson && <Button class="tw-try" label={t("try")} data-try={number} />}
             </h4>
             <Prose text={text} />

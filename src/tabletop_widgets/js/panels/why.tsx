@@ -9,6 +9,7 @@ import { type Box, apart, clearest, common, spot, spots } from "../input/tooltip
 import type { Why as Reason } from "../model/traits";
 import type { Picture } from "../scene/picture";
 import { Prose } from "./prose";
+import { sectionOf } from "./rule-link";
 
 /** An element that fills so much of the board is spoken of where it was clicked. */
 const LARGE = 0.4;
@@ -161,8 +162,8 @@ function Answer({ why, frame, picture, open, pressed, onRule, onClose }: Shown) 
       </div>
       <div class="tw-further">
         {why.rule && (
-          <Button class="tw-rule" label={`${why.rule} ${why.title}`} onClick={() => onRule(why.rule)}>
-            {why.rule}
+          <Button class="tw-rule" label={`${why.title} (${sectionOf(why.rule)})`} onClick={() => onRule(why.rule)}>
+            {why.title} <small>({sectionOf(why.rule)})</small>
           </Button>
         )}
         {why.lesson && <Button class="tw-try" label={t("try-rule")} data-try={why.lesson} />}

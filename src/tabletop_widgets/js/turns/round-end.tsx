@@ -2,6 +2,7 @@
 import { useEffect, useRef, useState } from "preact/hooks";
 import { Badge, Button } from "../ui/controls";
 import { handled, memo, useHandler, usePrefix } from "../ui/hooks";
+import { scrollerOf, seenPart } from "../ui/sight";
 import type { Panel, Pause } from "../model/traits";
 
 /** The pause that is to be shown: one that this view has not closed, at the end of what was played; and what closes it. */
@@ -27,6 +28,8 @@ export function keyAtPause(event: KeyboardEvent, goOn: () => void): void {
   handled(event);
 }
 
+const GAP = 6; // CSS pixels between it and the edge of what is in sight
+
 export const RoundEnd = memo(({ pause, viewer, onGoOn }: { pause: Pause; viewer: number; onGoOn(): void }) => {
   const id = `${usePrefix()}pause`;
   const card = useRef<HTMLDivElement>(null);
@@ -37,6 +40,17 @@ export const RoundEnd = memo(({ pause, viewer, onGoOn }: { pause: Pause; viewer:
     if (!active || active === document.body || (active.closest(".tw") === card.current!.closest(".tw") && !active.matches("input"))) {
       card.current!.querySelector<HTMLElement>("button.tw-primary")?.focus({ preventScroll: true });
     }
+  }, [pause.id]);
+  useEffect(() => {
+    // it stands over the board, most of which may be out of the window: above it is the bar, on a phone the pages are below
+    const [{ top, bottom }, frame] = [card.current!.getBoundingClientRect(), card.current!.closest(".tw-frame")!];
+    const edge = (selector: string, side: "top" | "bottom") => frame.querySelector(selector)?.getBoundingClientRect()[side];
+    const seen = seenPart(frame);
+    const [from, to] = [Math.max(seen.y, edge(".tw-bar", "bottom") ?? 0), Math.min(seen.y + seen.height, edge(".tw-pages", "top") ?? Infinity)];
+    if (top >= from && bottom <= to) return;
+    const by = bottom - top > to - from || top < from ? top - from - GAP : bottom - to + GAP;
+    const scroller = scrollerOf(card.current!);
+    scroller.scrollTop += by;
   }, [pause.id]);
   const close = () => {
     const cover = card.current!.closest(".tw-middle")!.querySelector<HTMLElement>(".tw-cover button");

@@ -21,6 +21,9 @@ export const sizeOf = (width: number, height = Infinity): number => {
   return size === STACKED && height > 1000 ? TALL : size;
 };
 
+/** Whether people point with a finger here, and have no keys. */
+export const byFinger = (): boolean => matchMedia("(pointer: coarse)").matches;
+
 /** CSS pixels above and below a widget that is a page of its own; what is higher is another thing that scrolls. */
 const [ABOVE, BELOW] = [160, 24];
 

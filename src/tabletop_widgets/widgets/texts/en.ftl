@@ -16,6 +16,7 @@ ui-pages = Pages
 ui-page-board = Board
 ui-page-own = My side
 ui-page-players = Players
+ui-page-journal = Journal & rules
 ui-tab-live = there is something to choose here
 
 ## Bar
@@ -105,6 +106,8 @@ ui-nearer = Zoom in
 ui-farther = Zoom out
 ui-whole = Zoom to fit
 ui-mark-held = Click where it goes, or move it by arrows (Shift: farther); Enter puts it down, Esc puts it back.
+ui-mark-held-touch = Tap where it goes, or cancel.
+ui-mark-cancel = Cancel
 ui-mark-back = Put back where it was.
 
 ## Why not
@@ -238,6 +241,7 @@ not-understood = A message from the board was not understood; nothing has change
 nothing-begins = This cannot be chosen now. { $prompt }
 allowed = That is allowed here.
 choose-first = First choose “{ $first }”.
+half-made = { $kind } is not finished yet. { $asked }, or drop it with “Back”.
 asked-action = You tried: { $action }
 asked-elements = You chose: { $elements }
 start-of-line = Start

@@ -16,6 +16,7 @@ ui-pages = ページ
 ui-page-board = 盤面
 ui-page-own = 自分
 ui-page-players = プレイヤー
+ui-page-journal = 経過・ルール
 ui-tab-live = ここに選べるものがあります
 
 ## 上のバー
@@ -105,6 +106,8 @@ ui-nearer = 拡大
 ui-farther = 縮小
 ui-whole = 全体を表示
 ui-mark-held = 置く場所をクリック、または矢印で移動（Shiftで大きく）、Enterで置く、Escで戻す
+ui-mark-held-touch = 置く場所をタップしてください
+ui-mark-cancel = キャンセル
 ui-mark-back = 元の場所に戻しました。
 
 ## できない理由
@@ -238,6 +241,7 @@ not-understood = 画面からのメッセージを理解できませんでした
 nothing-begins = 今はこれを選べません。{ $prompt }
 allowed = ここではその行動ができます。
 choose-first = まず「{ $first }」を選んでください。
+half-made = { $kind }の途中です。{ $asked }。やめるときは「戻る」を押してください。
 asked-action = しようとしたこと：{ $action }
 asked-elements = 選んだもの：{ $elements }
 start-of-line = 開始
