@@ -42,7 +42,7 @@ def draw_card(
     _draw_face(scene, key, top, other, min(room, _ENOUGH), None if is_lapped else "tw-rim")  # the same wherever it lies
     if is_lapped:
         scene.add(f"{key}/o", "path", key, d=_seen_outline(room, CARD_HEIGHT, 8), fill="none", class_="tw-rim",
-                  pointer_events="none")  # fmt: skip
+                  stroke_linejoin="round", pointer_events="none")  # fmt: skip
 
 
 def _seen_outline(room: float, height: float, bend: float) -> str:

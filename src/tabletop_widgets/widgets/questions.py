@@ -326,7 +326,8 @@ def press(context: BoardContext, keys: Sequence[str]) -> Action | PressingKeyPat
             return alone[0]
         barred = _actions_of(context, context.match.game.actions, part)
         if barred:
-            context.pressed, context.mean = part[:-1], ()  # what was begun before the refused click goes on
+            # what was begun goes on after the refused click, unless that element can begin something else
+            context.pressed, context.mean = () if _next(context, part[-1:]) else part[:-1], ()
             meant = context.board.interpret(context.match.observation(context.seat), part)
             return barred[0] if meant is None else meant if meant in barred else part
     begun = path[:-1]

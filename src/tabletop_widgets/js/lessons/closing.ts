@@ -1,5 +1,5 @@
 /** A verdict that the learner closes, as it may lie over the board or the text. */
-import { useState } from "preact/hooks";
+import { useRef, useState } from "preact/hooks";
 import type { Verdict } from "../model/traits";
 import { useHandler } from "../ui/hooks";
 
@@ -12,4 +12,13 @@ export function useClosing(verdict: Verdict | null) {
     close: useHandler(() => setClosed(text)),
     reopen: useHandler(() => setClosed("")),
   };
+}
+
+/** Whether something else has been chosen since a fault was told: what was begun before may still be chosen. */
+export function useNewTry(verdict: Verdict | null, path: readonly string[]): boolean {
+  const [text, chosen] = [JSON.stringify(verdict), path.join()];
+  const told = useRef({ text, chosen });
+  if (told.current.text !== text) told.current = { text, chosen };
+  const isFault = verdict?.kind === "wrong" || verdict?.kind === "refused";
+  return isFault && !told.current.chosen.startsWith(chosen);
 }

@@ -21,7 +21,7 @@ import { handled, useHandler, useTraits } from "../ui/hooks";
 import { HUGE, PAIR, PHONE, useSize } from "../ui/size";
 import { useFocusOfTeacher, useGhostsInView } from "./map-view";
 import { bringStepIntoSight, useAskedInSight } from "./asked-in-sight";
-import { useClosing } from "./closing";
+import { useClosing, useNewTry } from "./closing";
 import { useBelow } from "./more-below";
 import { useTyped } from "./number-field";
 import { useReading } from "./reading";
@@ -118,8 +118,8 @@ export function useStudyView({ model, number, prefix, opened, screen: kept }: St
   useFocusOfTeacher(options);
   useGhostsInView(options);
   const said = lesson.request === "task" && heard && selection.path.length > 0 ? hint(choices, selection.path) : "";
-  const isFault = lesson.verdict?.kind === "wrong" || lesson.verdict?.kind === "refused";
-  const verdict = isNarrow && said && isFault ? null : closing.verdict; // another try has begun
+  const isNewTry = useNewTry(lesson.verdict, selection.path);
+  const verdict = isNarrow && isNewTry ? null : closing.verdict;
   useAskedInSight({ ...drawn, here, said, over: `${JSON.stringify(verdict)} ${jump?.section ?? ""}` });
   const below = useBelow({ lesson, regions, picture, table, frame });
   // the button that leads on has nothing to do yet: in its place another one leads to what is asked about
