@@ -9,7 +9,7 @@ import { viewerOf } from "../model/traits";
 import { useDrawing } from "../scene/board";
 import { useMarking } from "../scene/highlights";
 import { useInitialZoom } from "../scene/initial-zoom";
-import { useSketcher } from "../turns/use-story";
+import { useSketcher } from "../scene/use-sketcher";
 import type { ViewProps } from "./entry";
 import { useFocusKept } from "./focus";
 import { useScreen } from "./fullscreen";

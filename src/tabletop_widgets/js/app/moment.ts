@@ -9,7 +9,8 @@ import type { Model } from "../model/traits";
 import type { Sketcher } from "../scene/early-drawing";
 import { useStepPlayer } from "../turns/step-player";
 import { useHurry, useStory } from "../turns/use-story";
-import { useHandler, useTraits } from "../ui/hooks";
+import { useHandler } from "../ui/hooks";
+import { useTraits } from "../model/use-traits";
 
 /** What a view shows now (`traits`), which may be a moment before what Python said last (`latest`). */
 export function useMoment(model: Model) {

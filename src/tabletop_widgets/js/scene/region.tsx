@@ -2,7 +2,7 @@
 import { useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
 import type { Camera } from "./camera";
 import { Button } from "../ui/controls";
-import { gestures } from "../input/gestures";
+import { zoomGestures } from "../input/zoom-gestures";
 import { classes, memo, useText } from "../ui/hooks";
 import { Icon, type IconName } from "../ui/icons";
 import { useView } from "./use-view";
@@ -54,7 +54,7 @@ export const RegionBox = memo(({ name, regions, layers, on, slots, camera, hasOv
       {words}
     </Button>
   );
-  const zooming = useMemo(() => gestures(name, camera), [name, camera]);
+  const zooming = useMemo(() => zoomGestures(name, camera), [name, camera]);
   return (
     <div class={classes({ region: true, [`at-${place}`]: true, near: zooms, night, corner, wide, tall: isTall(regions[name]!) })} style={{ "--width": width, "--least": least, "--grows": grows, "--stack": ownStack(regions, name) }}>
       <div class="tw-view" {...(zooms && zooming)}>

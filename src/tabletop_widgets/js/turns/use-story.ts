@@ -1,8 +1,7 @@
 /** Which moment a view shows: what others do is shown step by step, see turns/story.ts. */
 import { useEffect, useMemo, useState } from "preact/hooks";
 import { useHandler } from "../ui/hooks";
-import type { Model, Traits } from "../model/traits";
-import { type Sketched, Sketcher } from "../scene/early-drawing";
+import type { Traits } from "../model/traits";
 import { hurry, Story } from "./story";
 
 /**
@@ -24,12 +23,4 @@ export function useStory(latest: Traits) {
 export function useHurry(skip: () => boolean) {
   const now = useHandler(skip);
   return useMemo(() => hurry(now), []);
-}
-
-/** Draws pictures before what is around them; see scene/early-drawing.ts. */
-export function useSketcher(sketcher: { current: Sketcher | null }, model: Model, view: Sketched) {
-  const now = useMemo(() => new Sketcher(model), [model]);
-  sketcher.current = now;
-  now.view = view;
-  useEffect(() => now.listen(), [now]);
 }

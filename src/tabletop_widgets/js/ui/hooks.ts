@@ -1,54 +1,8 @@
-/** How components reach the traits and the words, and how they are drawn only when something has changed. */
+/** How components reach settings and words, and how they are drawn only when something has changed. */
 import { Component, type ComponentChild, createContext, type FunctionComponent, h, type RefObject } from "preact";
 import { useContext, useEffect, useRef, useState } from "preact/hooks";
-import { reuse } from "../model/reuse";
-import { type Model, type Glyph, isWhole, TRAITS, type Traits } from "../model/traits";
-import { ownPanel } from "../model/outbox";
+import type { Glyph, Traits } from "../model/traits";
 import { get, type Settings, subscribe } from "../model/settings";
-import type { Sketcher } from "../scene/early-drawing";
-
-/** These are made anew at every step, and say mostly the same; what the scene says is compared element by element. */
-const ANEW = new Set<string>(["choices", "panel", "journal", "inspect", "thoughts", "review"]);
-
-const told = (model: Model, name: (typeof TRAITS)[number]) => (name === "panel" ? ownPanel(model.get(name)) : model.get(name));
-
-function read(model: Model, before?: Traits): Traits {
-  return Object.fromEntries(TRAITS.map((name) => [name, ANEW.has(name) ? reuse(told(model, name), before?.[name]) : told(model, name)])) as unknown as Traits;
-}
-
-/**
- * All traits at one moment. Traits that Python set together arrive as one event each, so they are read once after the
- * last; those of a message that was cut off are read when the rest is there. A sketcher draws their picture first.
- */
-export function useTraits(model: Model, sketcher?: { current: Sketcher | null }): Traits {
-  const [traits, setTraits] = useState(() => read(model));
-  const last = useRef(traits);
-  useEffect(() => {
-    let due = false;
-    let gone = false;
-    const changed = () => {
-      if (due) return;
-      due = true;
-      sketcher?.current?.showAll();
-      queueMicrotask(() => {
-        due = false;
-        const now = read(model, last.current);
-        if (gone || !isWhole(now)) return;
-        last.current = now;
-        const show = () => !gone && setTraits(now);
-        if (sketcher?.current) sketcher.current.take(now, show);
-        else show();
-      });
-    };
-    for (const name of TRAITS) model.on(`change:${name}`, changed);
-    changed(); // changes between the first drawing and now
-    return () => {
-      gone = true;
-      for (const name of TRAITS) model.off(`change:${name}`, changed);
-    };
-  }, [model]);
-  return traits;
-}
 
 /** State of one viewer of the board; for every other one it is as at first, from the moment in which the board turns to them. */
 export function useOwn<T>(viewer: number, first: T): [now: T, set: (next: T) => void] {

@@ -3,7 +3,7 @@ import type { Camera } from "../scene/camera";
 import { holding, type Point, turned, zoomed } from "../scene/zoom";
 
 /** The wheel with Ctrl or Cmd (which is also what a pinch on a trackpad sends), and two fingers. */
-export function gestures(name: string, camera: Camera) {
+export function zoomGestures(name: string, camera: Camera) {
   let pinch: { scale: number; apart: number; point: Point } | null = null;
   const fingers = ({ touches: [a, b] }: TouchEvent) => ({
     apart: Math.hypot(a!.clientX - b!.clientX, a!.clientY - b!.clientY),
