@@ -9,7 +9,10 @@ import sys
 from collections.abc import Callable, Sequence
 from pathlib import Path
 from textwrap import dedent
-from typing import Any, Final, TextIO, TypeAlias
+from typing import TYPE_CHECKING, Final, TextIO, TypeAlias
+
+if TYPE_CHECKING:
+    from tabletop_widgets.match import Match
 
 _Command: TypeAlias = Callable[[argparse.Namespace], int]
 _TAKE_BACK: Final = ("free", "fair", "off")
@@ -107,7 +110,12 @@ def _parser() -> argparse.ArgumentParser:
     serve.add_argument("--take-back", choices=_TAKE_BACK, help="how far undo goes back; by default fair")
     serve.add_argument("--clock", metavar="M+S", help="minutes for the game + seconds more a turn, such as 5+5")
     serve.add_argument("--save", type=Path, metavar="FILE", help="save the match there at the end")
-    serve.add_argument("--keep", type=Path, metavar="FILE", help="keep the links there, for the next call")
+    serve.add_argument(
+        "--keep",
+        type=Path,
+        metavar="PATH",
+        help="a folder for the match and its links; alone it goes on with them. With --lesson: a file for the links",
+    )
     serve.add_argument(
         "--lesson",
         action="append",
@@ -151,12 +159,14 @@ _SERVE: Final = """\
 
       tabletop-widgets serve scout --players 3 --names Ann,Bo,Cy
       tabletop-widgets serve scythe --players person,person,automa --host 0.0.0.0
-      tabletop-widgets serve leviath --players person,medium --save evening.json
+      tabletop-widgets serve leviath --players person,medium --keep evening
+      tabletop-widgets serve --keep evening
 
       tabletop-widgets serve --lesson scout/s5-beats --class names.txt --host 0.0.0.0
       tabletop-widgets serve --lesson scout-a --exam --until 10:45
 
-    Whoever has a link has its seat, or is that pupil. Without names pupils type them. Ctrl+C closes the table or class.
+    Whoever has a link has its seat, or is that pupil. Without names pupils type them. Ctrl+C closes the table or class;
+    a table with --keep goes on where it was by the same links, even after a power cut, with a call without a game.
     """
 
 
@@ -198,8 +208,6 @@ def _play(given: argparse.Namespace) -> int:
 
 
 def _serve(given: argparse.Namespace) -> int:
-    from tabletop_widgets.terminal.seating import make_seating, parse_options
-
     try:
         from tabletop_widgets.tables.command import run
     except ModuleNotFoundError as error:
@@ -210,20 +218,15 @@ def _serve(given: argparse.Namespace) -> int:
         return _wrong(ValueError(unfit))
     if given.lesson:
         return _serve_class(given)
-    if not given.game:
-        return _wrong(ValueError("serve: expected a game such as scout, or --lesson scout/s5-beats"))
-    names = [name.strip() for name in given.names.split(",")] if given.names else []
     try:
-        options = parse_options(given.more)
-        seating = make_seating(given.game, given.players, None, "medium", given.seed, names, options)
-        players: dict[int, Any] = dict(seating.opponents)  # players as a match knows them, with their names
-        table = seating.match.serve(
+        match, players = _match_to_serve(given)
+        table = match.serve(
             players=players,
             host=given.host,
             port=given.port,
             address=given.address,
-            spectators=not given.no_spectators,
-            take_back=given.take_back or "fair",
+            spectators=False if given.no_spectators else None,
+            take_back=given.take_back,
             locale=given.locale,
             clock=given.clock,
             keep=given.keep,
@@ -231,15 +234,43 @@ def _serve(given: argparse.Namespace) -> int:
     except (ValueError, TypeError) as error:
         return _wrong(error)
     except OSError as error:
-        return _report_file_error(f"{given.host}:{given.port}", error)
+        return _report_file_error(error.filename or f"{given.host}:{given.port}", error)
     try:
         return run(table, given.locale or "en", _tell_at_once, given.save)
     except BrokenPipeError:
         raise
     except OSError as error:
-        return _report_file_error(str(given.save), error)
+        return _report_file_error(str(given.save or given.keep), error)
 
 
+def _match_to_serve(given: argparse.Namespace) -> tuple[Match, dict[int, str] | None]:
+    """Return a new match and the names of its players; of one that was kept the match, and None: the folder has them.
+
+    Raises:
+        ValueError, TypeError: no such game, option, seat or player; no match is kept.
+        OSError: a match that was kept cannot be read.
+
+    """
+    from tabletop_widgets.match import load_match
+    from tabletop_widgets.tables.kept_folder import MATCH
+    from tabletop_widgets.terminal.seating import make_seating, parse_options
+
+    if given.game:
+        names = [name.strip() for name in given.names.split(",")] if given.names else []
+        options = parse_options(given.more)
+        seating = make_seating(given.game, given.players, None, "medium", given.seed, names, options)
+        return seating.match, {seat: player.name for seat, player in seating.opponents.items()}
+    if given.keep is None:
+        raise ValueError("serve: expected a game such as scout, or --lesson scout/s5-beats, or --keep of one before")
+    new = [*given.more, *(f"--{name}" for name in _OF_A_NEW_GAME if getattr(given, name) not in (None, ""))]
+    if new:
+        raise ValueError(f"{new[0]}: only for a new game; expected a game such as scout beside it")
+    if not (given.keep / MATCH).exists():
+        raise ValueError(f"--keep: no match is kept in {given.keep}; expected a game such as scout beside it")
+    return load_match(given.keep / MATCH), None
+
+
+_OF_A_NEW_GAME: Final = ("players", "names", "seed")
 _OF_A_GAME: Final = ("players", "seed", "take_back", "clock", "save", "no_spectators")
 _OF_A_CLASS: Final = ("class_file", "exam", "until", "folder")
 
