@@ -12,6 +12,7 @@ from textwrap import dedent
 from typing import TYPE_CHECKING, Final, TextIO, TypeAlias
 
 if TYPE_CHECKING:
+    from tabletop_widgets.lessons.policy import Policy
     from tabletop_widgets.match import Match
 
 _Command: TypeAlias = Callable[[argparse.Namespace], int]
@@ -142,6 +143,9 @@ def _parser() -> argparse.ArgumentParser:
         "--out", default="", metavar="PATH", help="a file, by default s5-beats.html; of a course a folder, as scout-a"
     )
     page.add_argument("--locale", choices=_LOCALES, default="en", help="the language it opens in; %(default)s")
+    page.add_argument("--no-hints", action="store_true", help="no hints and no solutions")
+    page.add_argument("--tries", type=int, metavar="N", help="how many tries a step has; by default any number")
+    page.add_argument("--shuffle", action="store_true", help="options are in another order on each page")
 
     new = command("new", _new, "write the folder of a new game, which plays and passes its tests at once")
     new.add_argument("name", metavar="NAME", help="the game's id and the name of its package, e.g. river_race")
@@ -373,6 +377,7 @@ def _replay_lesson(given: argparse.Namespace) -> int:
 def _page(given: argparse.Namespace) -> int:
     from tabletop_widgets.lessons.builtin import find_lesson
     from tabletop_widgets.lessons.problems import LessonError
+    from tabletop_widgets.widgets.handout.page import write
 
     if "/" not in given.lesson and not given.lesson.endswith(".md"):
         return _page_of_course(given)
@@ -384,7 +389,11 @@ def _page(given: argparse.Namespace) -> int:
         return _report_file_error(given.lesson, error)
     path = given.out or f"{lesson.name}.html"
     try:
-        print(lesson.page(path, locale=given.locale))
+        policy = _policy_of_pages(given)
+    except ValueError as error:
+        return _wrong(error)
+    try:
+        print(write(lesson, Path(path), given.locale, policy))
     except (OSError, ValueError) as error:
         return _report_file_error(path, error)
     return 0
@@ -395,16 +404,28 @@ def _page_of_course(given: argparse.Namespace) -> int:
     from tabletop_widgets.widgets.handout.course import pages
 
     try:
-        found = course(given.lesson)
-    except LookupError as error:
+        found, policy = course(given.lesson), _policy_of_pages(given)
+    except (LookupError, ValueError) as error:
         return _wrong(error)
     folder = given.out or found.id
     try:
-        for path in pages(found, Path(folder), given.locale):
+        for path in pages(found, Path(folder), given.locale, policy):
             print(path, flush=True)  # a long lesson takes a minute
     except (OSError, ValueError) as error:
         return _report_file_error(folder, error)
     return 0
+
+
+def _policy_of_pages(given: argparse.Namespace) -> Policy:
+    """Return the limits of the lessons on pages.
+
+    Raises:
+        ValueError: no such number of tries.
+
+    """
+    from tabletop_widgets.lessons.policy import Policy
+
+    return Policy(hints=not given.no_hints, tries=given.tries, shuffle=given.shuffle)
 
 
 def _report_file_error(file: str, error: Exception) -> int:
