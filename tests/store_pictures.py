@@ -100,7 +100,7 @@ def store_table(browser: Browser) -> None:
 
 
 def store_host(browser: Browser) -> None:
-    """Write a picture of the cell of whoever has opened a table: one person is there, one away, one is not there yet."""
+    """Write a picture of the cell of a table: one person is there, one away, one has not come yet."""
     match = _played(tw.new_match("scout", players=4, seed=7, names=["Ann", "Bo", "Cy", "Dee"]), 12, 0)
     with match.serve(players={3: "medium"}) as table:
         guest = _open(browser, table.link(0), 1100, 700)
