@@ -298,7 +298,7 @@ export class LessonModel extends Stage {
     }
     if (!this.#mayPlay) return;
     const meant = new Clicks(this.#step as TaskStep, this.#here!).press(path);
-    this.#pressed = this.#mean = [];
+    [this.#pressed, this.#mean] = ["begun" in meant ? meant.begun : [], []];
     this.#follow(meant, path);
   }
 
