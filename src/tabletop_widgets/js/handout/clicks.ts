@@ -33,7 +33,7 @@ export class Clicks {
       if (allowed.length || this.next(part).size) return { do: "wait", path: [...part], mean: allowed };
       const alone = this.#means(last);
       if (typeof alone === "object" && alone.length === 1) return { do: "act", id: alone[0]! }; // what was chosen before it was only in its way
-      const begun = part.slice(0, -1);
+      const begun = this.next(last).size ? [] : part.slice(0, -1);
       if (typeof means === "number" && means > 0) return { do: "refuse", way: this.#way(part)!, reason: means - 1, begun };
       if (means) return { ...this.explain(part), begun };
     }
