@@ -17,6 +17,7 @@ from pupil_page import PupilPage
 
 import tabletop_widgets as tw
 from tabletop_widgets.tables.class_panel import ClassPanel
+from tabletop_widgets.tables.panel import TablePanel
 from tabletop_widgets.widgets import GameWidget
 
 FOLDER: Final = Path(__file__).parents[1] / "docs"
@@ -98,6 +99,22 @@ def store_table(browser: Browser) -> None:
             page.context.close()
 
 
+def store_host(browser: Browser) -> None:
+    """Write a picture of the cell of a table: one person is there, one away, one has not come yet."""
+    match = _played(tw.new_match("scout", players=4, seed=7, names=["Ann", "Bo", "Cy", "Dee"]), 12, 0)
+    with match.serve(players={3: "medium"}) as table:
+        guest = _open(browser, table.link(0), 1100, 700)
+        guest.locator("main .tw-frame").wait_for()
+        table.stand_in(1)
+        page = browser.new_page(viewport={"width": 900, "height": 700}, reduced_motion="reduce")
+        cell = Host(page, TablePanel(table, "en"))
+        cell.tell()
+        page.wait_for_timeout(500)
+        cell.tell()
+        page.locator("body > *").first.screenshot(path=FOLDER / "host.png")
+        guest.context.close()
+
+
 def store_class(browser: Browser) -> None:
     """Write a picture of a class: the teacher's cell, and a pupil's phone."""
     tries = {"Ann": ["show 3-4"], "Bo": ["show 5-6", "show 3-4"], "Chidi": ["show 5-6"], "Dana": []}
@@ -130,5 +147,6 @@ if __name__ == "__main__":
             page.locator(".tw").screenshot(path=FOLDER / f"{case.__name__}.png")
             page.close()
         store_table(browser)
+        store_host(browser)
         store_class(browser)
         browser.close()

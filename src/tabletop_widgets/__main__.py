@@ -9,7 +9,11 @@ import sys
 from collections.abc import Callable, Sequence
 from pathlib import Path
 from textwrap import dedent
-from typing import Any, Final, TextIO, TypeAlias
+from typing import TYPE_CHECKING, Final, TextIO, TypeAlias
+
+if TYPE_CHECKING:
+    from tabletop_widgets.lessons.policy import Policy
+    from tabletop_widgets.match import Match
 
 _Command: TypeAlias = Callable[[argparse.Namespace], int]
 _TAKE_BACK: Final = ("free", "fair", "off")
@@ -107,7 +111,12 @@ def _parser() -> argparse.ArgumentParser:
     serve.add_argument("--take-back", choices=_TAKE_BACK, help="how far undo goes back; by default fair")
     serve.add_argument("--clock", metavar="M+S", help="minutes for the game + seconds more a turn, such as 5+5")
     serve.add_argument("--save", type=Path, metavar="FILE", help="save the match there at the end")
-    serve.add_argument("--keep", type=Path, metavar="FILE", help="keep the links there, for the next call")
+    serve.add_argument(
+        "--keep",
+        type=Path,
+        metavar="PATH",
+        help="a folder for the match and its links; alone it goes on with them. With --lesson: a file for the links",
+    )
     serve.add_argument(
         "--lesson",
         action="append",
@@ -134,6 +143,9 @@ def _parser() -> argparse.ArgumentParser:
         "--out", default="", metavar="PATH", help="a file, by default s5-beats.html; of a course a folder, as scout-a"
     )
     page.add_argument("--locale", choices=_LOCALES, default="en", help="the language it opens in; %(default)s")
+    page.add_argument("--no-hints", action="store_true", help="no hints and no solutions")
+    page.add_argument("--tries", type=int, metavar="N", help="how many tries a step has; by default any number")
+    page.add_argument("--shuffle", action="store_true", help="options are in another order on each page")
 
     new = command("new", _new, "write the folder of a new game, which plays and passes its tests at once")
     new.add_argument("name", metavar="NAME", help="the game's id and the name of its package, e.g. river_race")
@@ -151,12 +163,14 @@ _SERVE: Final = """\
 
       tabletop-widgets serve scout --players 3 --names Ann,Bo,Cy
       tabletop-widgets serve scythe --players person,person,automa --host 0.0.0.0
-      tabletop-widgets serve leviath --players person,medium --save evening.json
+      tabletop-widgets serve leviath --players person,medium --keep evening
+      tabletop-widgets serve --keep evening
 
       tabletop-widgets serve --lesson scout/s5-beats --class names.txt --host 0.0.0.0
       tabletop-widgets serve --lesson scout-a --exam --until 10:45
 
-    Whoever has a link has its seat, or is that pupil. Without names pupils type them. Ctrl+C closes the table or class.
+    Whoever has a link has its seat, or is that pupil. Without names pupils type them. Ctrl+C closes the table or class;
+    a table with --keep goes on where it was by the same links, even after a power cut, with a call without a game.
     """
 
 
@@ -198,8 +212,6 @@ def _play(given: argparse.Namespace) -> int:
 
 
 def _serve(given: argparse.Namespace) -> int:
-    from tabletop_widgets.terminal.seating import make_seating, parse_options
-
     try:
         from tabletop_widgets.tables.command import run
     except ModuleNotFoundError as error:
@@ -210,20 +222,15 @@ def _serve(given: argparse.Namespace) -> int:
         return _wrong(ValueError(unfit))
     if given.lesson:
         return _serve_class(given)
-    if not given.game:
-        return _wrong(ValueError("serve: expected a game such as scout, or --lesson scout/s5-beats"))
-    names = [name.strip() for name in given.names.split(",")] if given.names else []
     try:
-        options = parse_options(given.more)
-        seating = make_seating(given.game, given.players, None, "medium", given.seed, names, options)
-        players: dict[int, Any] = dict(seating.opponents)  # players as a match knows them, with their names
-        table = seating.match.serve(
+        match, players = _match_to_serve(given)
+        table = match.serve(
             players=players,
             host=given.host,
             port=given.port,
             address=given.address,
-            spectators=not given.no_spectators,
-            take_back=given.take_back or "fair",
+            spectators=False if given.no_spectators else None,
+            take_back=given.take_back,
             locale=given.locale,
             clock=given.clock,
             keep=given.keep,
@@ -231,15 +238,43 @@ def _serve(given: argparse.Namespace) -> int:
     except (ValueError, TypeError) as error:
         return _wrong(error)
     except OSError as error:
-        return _report_file_error(f"{given.host}:{given.port}", error)
+        return _report_file_error(error.filename or f"{given.host}:{given.port}", error)
     try:
         return run(table, given.locale or "en", _tell_at_once, given.save)
     except BrokenPipeError:
         raise
     except OSError as error:
-        return _report_file_error(str(given.save), error)
+        return _report_file_error(str(given.save or given.keep), error)
 
 
+def _match_to_serve(given: argparse.Namespace) -> tuple[Match, dict[int, str] | None]:
+    """Return a new match and the names of its players; of one that was kept the match, and None: the folder has them.
+
+    Raises:
+        ValueError, TypeError: no such game, option, seat or player; no match is kept.
+        OSError: a match that was kept cannot be read.
+
+    """
+    from tabletop_widgets.match import load_match
+    from tabletop_widgets.tables.kept_folder import MATCH
+    from tabletop_widgets.terminal.seating import make_seating, parse_options
+
+    if given.game:
+        names = [name.strip() for name in given.names.split(",")] if given.names else []
+        options = parse_options(given.more)
+        seating = make_seating(given.game, given.players, None, "medium", given.seed, names, options)
+        return seating.match, {seat: player.name for seat, player in seating.opponents.items()}
+    if given.keep is None:
+        raise ValueError("serve: expected a game such as scout, or --lesson scout/s5-beats, or --keep of one before")
+    new = [*given.more, *(f"--{name}" for name in _OF_A_NEW_GAME if getattr(given, name) not in (None, ""))]
+    if new:
+        raise ValueError(f"{new[0]}: only for a new game; expected a game such as scout beside it")
+    if not (given.keep / MATCH).exists():
+        raise ValueError(f"--keep: no match is kept in {given.keep}; expected a game such as scout beside it")
+    return load_match(given.keep / MATCH), None
+
+
+_OF_A_NEW_GAME: Final = ("players", "names", "seed")
 _OF_A_GAME: Final = ("players", "seed", "take_back", "clock", "save", "no_spectators")
 _OF_A_CLASS: Final = ("class_file", "exam", "until", "folder")
 
@@ -342,6 +377,7 @@ def _replay_lesson(given: argparse.Namespace) -> int:
 def _page(given: argparse.Namespace) -> int:
     from tabletop_widgets.lessons.builtin import find_lesson
     from tabletop_widgets.lessons.problems import LessonError
+    from tabletop_widgets.widgets.handout.page import write
 
     if "/" not in given.lesson and not given.lesson.endswith(".md"):
         return _page_of_course(given)
@@ -353,7 +389,11 @@ def _page(given: argparse.Namespace) -> int:
         return _report_file_error(given.lesson, error)
     path = given.out or f"{lesson.name}.html"
     try:
-        print(lesson.page(path, locale=given.locale))
+        policy = _policy_of_pages(given)
+    except ValueError as error:
+        return _wrong(error)
+    try:
+        print(write(lesson, Path(path), given.locale, policy))
     except (OSError, ValueError) as error:
         return _report_file_error(path, error)
     return 0
@@ -364,16 +404,28 @@ def _page_of_course(given: argparse.Namespace) -> int:
     from tabletop_widgets.widgets.handout.course import pages
 
     try:
-        found = course(given.lesson)
-    except LookupError as error:
+        found, policy = course(given.lesson), _policy_of_pages(given)
+    except (LookupError, ValueError) as error:
         return _wrong(error)
     folder = given.out or found.id
     try:
-        for path in pages(found, Path(folder), given.locale):
+        for path in pages(found, Path(folder), given.locale, policy):
             print(path, flush=True)  # a long lesson takes a minute
     except (OSError, ValueError) as error:
         return _report_file_error(folder, error)
     return 0
+
+
+def _policy_of_pages(given: argparse.Namespace) -> Policy:
+    """Return the limits of the lessons on pages.
+
+    Raises:
+        ValueError: no such number of tries.
+
+    """
+    from tabletop_widgets.lessons.policy import Policy
+
+    return Policy(hints=not given.no_hints, tries=given.tries, shuffle=given.shuffle)
 
 
 def _report_file_error(file: str, error: Exception) -> int:

@@ -140,8 +140,8 @@ class Match(_match.Match[ViewT, StateT, GameT]):
         host: str = "127.0.0.1",
         port: int = 0,
         address: str | None = None,
-        spectators: bool = True,
-        take_back: str = "fair",
+        spectators: bool | None = None,
+        take_back: str | None = None,
         locale: str | None = None,
         pace: float = 0.4,
         until: datetime | None = None,
@@ -157,31 +157,34 @@ class Match(_match.Match[ViewT, StateT, GameT]):
 
         Args:
             seats: the seats that get a link; None for all but those of `players`.
-            players: who plays other seats, as for `widget`.
+            players: who plays other seats, as for `widget`; None for nobody, or those of `keep`.
             host: the address that it listens at: "127.0.0.1" for this computer alone, "0.0.0.0" for all in the network.
             port: 0 for any that is free.
             address: the address by which browsers reach it behind a proxy, e.g. "https://play.example.org/evening/";
                 None for its own.
-            spectators: whether there is a link to look on.
+            spectators: whether there is a link to look on; None for yes, or as in `keep`.
             take_back: "fair", "off" or "free", as for `widget`; people take back their own moves alone, unless "free".
+                None for "fair", or as in `keep`.
             locale: the language of pages, "en" or "ja"; None for that of each browser.
             pace: seconds between two moves of `players`.
             until: when it closes by itself; None for never. Without any page for a day it closes, too.
-            keep: a file of the links: those in it are taken over, with the port, and every new one is written, so that
-                a saved match can be served again by the same links. Whoever reads it has all seats. It has the times
-                of clocks, and the seats where a player stands in for a person, too: one does so again.
+            keep: a folder that holds the match as it goes on, and the links, with the port, players that have a name,
+                times, and the seats where a player stands in for a person. A table goes on from it, at the same
+                position with the same links: `tw.load_match("evening/match.json").serve(keep="evening")`. Whoever reads
+                it has all seats.
             clock: a time for each person, after Fischer: "5+5" is 5 minutes for the game and 5 seconds more after each
-                turn, (300, 5) the same in seconds; None for no clock. It begins when everybody has come once, passes
-                for the seat that is asked, also while its person is away, and stops while nobody is there.
+                turn, (300, 5) the same in seconds; None for no clock, or that of `keep`. It begins when everybody has
+                come once, passes for the seat that is asked, also while its person is away, and stops while nobody is
+                there.
             out_of_time: who plays on for a seat whose time is out, as in `players`; the others' game goes on.
             stand_in: who plays for people who ask for it while they are away, until they take the seat back; None:
                 nobody. `table.stand_in(seat)` does it for them in any case.
 
         Raises:
             ModuleNotFoundError: tornado is not installed; it comes with Jupyter, and with the extra `tables`.
-            ValueError, TypeError: no such seat, player, port, address, locale, clock or way to take back; the file
-                holds something else.
-            OSError: the address is taken, or is none of this computer; the file cannot be read or written.
+            ValueError, TypeError: no such seat, player, port, address, locale, clock or way to take back; the folder
+                holds something else, such as another match in which something was played.
+            OSError: the address is taken, or is none of this computer; the folder cannot be read or written.
 
         >>> import tabletop_widgets as tw
         >>> with tw.new_match("scout", players=3, seed=7).serve(players={2: "random"}) as table:

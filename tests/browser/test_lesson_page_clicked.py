@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
 from axe import SCRIPT
@@ -21,9 +22,9 @@ def opened(browser: Browser, tmp_path: Path) -> Iterator[Opener]:
     """Give `opened(name, width=…, locale=…)`: the page of a lesson, from disk and without a network."""
     contexts, faults = [], list[str]()
 
-    def opener(name: str, *, width: int = LAPTOP, locale: str = "en") -> Page:
+    def opener(name: str, *, width: int = LAPTOP, locale: str = "en", **limits: Any) -> Page:
         game, _, id_ = name.partition("/")
-        path = tw.lesson(game, id_).page(tmp_path / f"{id_}.html", locale=locale)
+        path = tw.lesson(game, id_).page(tmp_path / f"{id_}.html", locale=locale, **limits)
         context = browser.new_context(
             offline=True, viewport={"width": width, "height": 860}, reduced_motion="reduce", has_touch=width == PHONE
         )
@@ -145,6 +146,42 @@ def test_a_page_that_is_loaded_again_goes_on(opened: Opener) -> None:
     (row,) = tw.lessons.gather([code.input_value()]).results
     assert (row.step, row.answer, row.right) == ("beat", "show 1-2", False)
     assert row.seconds > 0
+
+
+def test_a_page_with_one_try_and_no_hints_goes_on_after_it_with_shuffled_options(opened: Opener) -> None:
+    orders, code = set[tuple[str, ...]](), ""
+    for _ in range(6):
+        page = opened("scout/s5-beats", tries=1, hints=False, shuffle=True)
+        page.on("dialog", lambda dialog: dialog.accept())  # it asks whether to leave
+        to_the_task(page)
+        expect(page.locator(".tw-ways").get_by_role("button", name="Hint")).to_have_count(0)
+        expect(page.locator(".tw-say")).to_contain_text("One try is left.")
+        click(page, "c:1-8", "c:2-9")
+        expect(page.locator(".tw-say")).to_contain_text("No tries are left for this step.")
+        go(page, "^Next")
+        expect(page.locator(".tw-say")).to_contain_text("One try is left.")
+        options = page.locator(".tw-asks button")
+        expect(options.first).to_be_visible()
+        before = options.all_inner_texts()
+        page.reload()
+        expect(options.first).to_be_visible()
+        assert options.all_inner_texts() == before, "the order stays"
+        orders.add(tuple(before))
+        options.nth(1).click()
+        go(page, "^Check")
+        expect(page.locator(".tw-say")).to_contain_text("No tries are left for this step.")
+        go(page, "^Next")
+        page.locator(".hand-in input").fill("Mia")
+        expect(page.locator(".hand-in textarea")).to_have_value(re.compile("^tw1:"))
+        code = page.locator(".hand-in textarea").input_value()
+        if len(orders) > 1:
+            break
+    assert len(orders) > 1
+    rows = tw.lessons.gather([code]).results
+    assert [(row.step, row.number, row.right, row.hints) for row in rows] == [
+        ("beat", 1, False, 0),
+        ("rank", 1, False, 0),
+    ]
 
 
 def test_a_set_of_places_is_marked_and_checked(opened: Opener) -> None:

@@ -19,6 +19,7 @@ from tabletop_widgets.__main__ import main
 from tabletop_widgets.lessons import builtin
 from tabletop_widgets.lessons.answers import as_things
 from tabletop_widgets.lessons.lesson import Lesson
+from tabletop_widgets.lessons.policy import Policy
 from tabletop_widgets.lessons.session import Hint
 from tabletop_widgets.widgets.handout import recorder
 from tabletop_widgets.widgets.handout.page import page
@@ -166,6 +167,37 @@ def test_whatever_is_clicked_the_page_answers_as_the_cell(name: str, tmp_path: P
             assert not differences(own, cell), (step.id, learner.messages[max(0, number - 6) : number])
 
 
+@pytest.mark.soak(gate=["scout/s5-beats-1", "scout/s2-gap-1", "leviath/l34-where-2", "scythe/y1-begins-1"])
+@pytest.mark.parametrize("tries", [1, 2])
+@pytest.mark.parametrize("name", EVERY)
+def test_with_few_tries_and_no_hints_the_page_answers_as_the_cell(name: str, tries: int, tmp_path: Path) -> None:
+    policy = Policy(hints=False, tries=tries)
+    text = page(lesson(name), "en", policy=policy)
+    widget = LessonWidget(lesson(name), learner="Mia", policy=policy)
+    learner = Random(widget, random.Random(f"{name} {tries}"))
+    for _ in range(60 * len(lesson(name).steps)):
+        if learner.lesson["end"] is not None:
+            break
+        if learner.on("next") and learner.rng.random() < 0.6:
+            learner._tell("lesson", {"what": "next", "value": None})
+        elif widget.session.is_open and learner.rng.random() < 0.95:
+            learner.act()
+        else:
+            learner._tell("lesson", {"what": learner.rng.choice(["hint", "back", "again", "undo"]), "value": None})
+    found = drive(text, learner.messages, "Mia", tmp_path)
+    for number, (cell, own) in enumerate(zip(learner.states, found["states"], strict=True)):
+        if own["lesson"]["verdict"] and own["lesson"]["verdict"]["title"].startswith("This page goes no further"):
+            return
+        differ = differences(own, cell)
+        if own["lesson"]["end"]:  # where the last step was lost, a cell ends in the position of the last try
+            differ = {name: one for name, one in differ.items() if name not in ("elements", "veil", "acts", "prompt")}
+        assert not differ, (number, learner.messages[max(0, number - 6) : number])
+    rows = tw.lessons.gather([found["code"]]).results.rows()
+    plain = [{**row, "seconds": 0.0} for row in widget.session.results.rows()]
+    assert [{**row, "seconds": 0.0} for row in rows] == plain
+    assert max(row["number"] for row in plain) <= tries
+
+
 def ways_to(widget: LessonWidget, id_: str) -> Iterator[Message]:
     """Yield what leads to a step: each step before it is shown how it goes."""
     while widget.session.step.id != id_:
@@ -233,6 +265,40 @@ def test_the_same_lesson_gives_the_same_page() -> None:
     assert pages("leviath/l9-fuel", "en") == pages("leviath/l9-fuel", "en")
 
 
+# --- limits
+
+
+@pytest.mark.parametrize(("limits", "error", "told"), [
+    ({"tries": 0}, ValueError, "tries=0: expected 1 or more"),
+    ({"tries": "1"}, TypeError, "tries='1': expected a whole number"),
+    ({"hints": 1}, TypeError, "hints=1: expected True or False"),
+])  # fmt: skip
+def test_a_limit_that_is_none_writes_no_page(
+    limits: dict[str, Any], error: type[Exception], told: str, tmp_path: Path
+) -> None:
+    with pytest.raises(error, match=told):
+        lesson("scout/s5-beats").page(tmp_path / "beats.html", **limits)
+    assert not list(tmp_path.iterdir())
+
+
+def test_a_page_without_hints_holds_none_and_no_solution() -> None:
+    whole = unpacked(pages("scout/s5-beats", "en"))["recording"]["lesson"]["steps"]
+    less = unpacked(page(lesson("scout/s5-beats"), "en", policy=Policy(hints=False)))["recording"]["lesson"]["steps"]
+    for one, other in zip(whole, less, strict=True):
+        assert not other.get("hints")
+        assert "shown" not in other
+        assert not any(position["hints"] for position in other.get("positions", ()))
+        assert bool(one.get("hints")) == bool(one["kind"])
+
+
+def test_back_at_a_task_that_was_solved_one_goes_on(tmp_path: Path) -> None:
+    does = ["next", "next", "hint", "hint", "hint", "hint", "next", "back"]
+    found = drive(pages("scout/s5-beats", "en"), [{"do": "lesson", "what": what} for what in does], "Mia", tmp_path)
+    last = found["states"][-1]["lesson"]
+    assert (last["id"], last["done"]) == ("beat", [1, 2])
+    assert ["next", "Next", "n", True, True] in last["buttons"]
+
+
 # --- what is not in it
 
 
@@ -298,12 +364,16 @@ def test_the_command_writes_a_page(
     assert main(["page", "scout/s5-beats"]) == 0
     assert capsys.readouterr().out == "s5-beats.html\n"
     assert main(["page", "scout/s5-beats", "--out", "ja.html", "--locale", "ja"]) == 0
+    assert main(["page", "scout/s5-beats", "--out", "exam.html", "--no-hints", "--tries", "1", "--shuffle"]) == 0
+    text = (tmp_path / "exam.html").read_text(encoding="utf-8")
+    assert unpacked(text)["recording"]["lesson"]["limits"] == {"hints": False, "tries": 1, "shuffle": True}
     assert '<html lang="ja">' in (tmp_path / "ja.html").read_text(encoding="utf-8")
 
 
 @pytest.mark.parametrize(("words", "status", "told"), [
     (["scout/s5-beat"], 2, "scout has no lesson 's5-beat'; expected 's5-beats'"),
     (["nothing.lesson.md"], 1, "nothing.lesson.md: No such file"),
+    (["scout/s5-beats", "--tries", "0"], 2, "tries=0: expected 1 or more, or None for any number"),
     (["scout/s5-beats", "--out", "no/where.html"], 1, "no/where.html cannot be written: there is no folder"),
 ])  # fmt: skip
 def test_the_command_says_what_is_wrong(

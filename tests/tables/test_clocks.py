@@ -231,18 +231,18 @@ def test_a_clock_comes_to_zero_by_itself() -> None:
 def test_times_are_kept_with_the_links(hand: Hand, tmp_path: Path) -> None:
     async def scenario() -> None:
         kept = tmp_path / "links.json"
-        match, table = new(keep=kept)
+        match, table = new(keep=tmp_path)
         with table:
             await Guest.open(table, 0)
             table.resume()
             asked = match.current_player()
             pass_time(table, hand, 20)
             play_first(match)
-            await until(lambda: json.loads(kept.read_text())["clock"][str(asked)] == 45)
+            await until(lambda: json.loads(kept.read_text())["left"][str(asked)] == 45)
             other = match.current_player()
             hand.at += 11
-        assert json.loads(kept.read_text())["clock"][str(other)] == 49
-        with match.serve(keep=kept, clock=(60, 5)) as table:
+        assert json.loads(kept.read_text())["left"][str(other)] == 49
+        with match.serve(keep=tmp_path) as table:  # with the clock that it had
             assert left(table)[asked] == 45
             assert left(table)[other] == 49
             hand.at += 100  # nobody has come
@@ -254,10 +254,10 @@ def test_times_are_kept_with_the_links(hand: Hand, tmp_path: Path) -> None:
 @pytest.mark.parametrize("wrong", [[], {"x": 1}, {"0": -1}, {"0": "long"}, {"0": True}])
 def test_a_file_with_broken_times_is_refused(wrong: Any, tmp_path: Path) -> None:
     kept = tmp_path / "links.json"
-    tw.new_match("scout", players=3, seed=7).serve(keep=kept).close()
-    kept.write_text(json.dumps({**json.loads(kept.read_text()), "clock": wrong}))
-    with pytest.raises(ValueError, match="clock"):
-        tw.new_match("scout", players=3, seed=7).serve(keep=kept, clock="5+5")
+    tw.new_match("scout", players=3, seed=7).serve(keep=tmp_path).close()
+    kept.write_text(json.dumps({**json.loads(kept.read_text()), "left": wrong}))
+    with pytest.raises(ValueError, match="left"):
+        tw.new_match("scout", players=3, seed=7).serve(keep=tmp_path, clock="5+5")
 
 
 def test_the_default_time_is_that_of_the_machine() -> None:

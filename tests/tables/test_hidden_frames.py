@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import random
 import re
+from collections.abc import Callable
 from typing import Any
 
 import pytest
@@ -13,7 +14,9 @@ from lengths import count
 
 import tabletop_widgets as tw
 from tabletop_widgets.core.state import State
+from tabletop_widgets.engines.scythe.texts import naming
 
+PLIES = count(60, at_length=5_000)  # of a game whose frames are searched: all of it
 PAIRS = count(3, at_length=24)  # positions of a match that are compared with others that look the same
 GAMES = [("scout", {"players": 3}), ("leviath", {"players": 3}), ("scythe", {"players": ["human", "human", "automa"]})]
 of_every_game = pytest.mark.parametrize(("game", "options"), GAMES, ids=[game for game, _ in GAMES])
@@ -61,6 +64,61 @@ def test_no_frame_of_a_whole_game_names_a_card_that_its_viewer_never_saw() -> No
                 await goes_on(match, at)
         assert looked > 200
         assert found > 50
+
+    at_a_table(scenario)
+
+
+def objectives(match: tw.Match, seat: int) -> dict[str, str]:
+    """Return the objective cards that a seat of Scythe holds: the key of a text -> the text."""
+    held = match.observation(seat).to_dict()["objectives"]
+    return {naming.OBJECTIVE[one - 1]: match.words("en")(naming.OBJECTIVE[one - 1]) for one in held}
+
+
+def evolutions(match: tw.Match, seat: int) -> dict[str, str]:
+    """Return the evolution cards of the kaiju of Leviath: the name in data -> the name."""
+    held = match.observation(seat).to_dict()["evolutions"] if seat == 0 else []
+    return {one: match.words("en")(f"card-{one}") for one in held}
+
+
+@pytest.mark.parametrize(
+    ("game", "options", "secrets"),
+    [
+        ("scythe", {"players": ["human", "human", "human", "automa"]}, objectives),
+        ("leviath", {"players": 3}, evolutions),
+    ],
+    ids=["scythe", "leviath"],
+)
+def test_no_frame_of_a_whole_game_has_a_secret_card_of_another_seat(
+    game: str, options: dict[str, Any], secrets: Callable[[tw.Match, int], dict[str, str]]
+) -> None:
+    """The control: the viewer's own cards are found by the same search."""
+
+    async def scenario() -> None:
+        match = tw.new_match(game, seed=11, **options)
+        rng = random.Random(2)
+        with match.serve() as table:
+            guests = {seat: await Guest.open(table, seat, locale="en") for seat in table.links}
+            news: dict[int | None, str] = dict.fromkeys(guests, "")
+            found, looked = 0, 0
+            for _ in range(PLIES):
+                for seat, guest in guests.items():
+                    await guest.shows(match)
+                    news[seat], guest.frames = "".join(map(of_match, guest.frames)), []
+                    public = json.dumps(match.observation(None).to_dict()) + " ".join(match.journal(None))
+                    for other in match.game.deciding:
+                        for key, text in secrets(match, other).items():
+                            if other == seat:
+                                found += text in news[seat]
+                            elif f'"{key}"' not in public and text not in public:
+                                looked += 1
+                                assert text not in news[seat], (seat, other, text)
+                if match.is_terminal():
+                    break
+                at, number = match.node, rng.choice(match.legal_actions()).id
+                await guests[match.current_player()].send("act", id=number)
+                await goes_on(match, at)
+        assert looked > 100
+        assert found > 5
 
     at_a_table(scenario)
 

@@ -6,6 +6,7 @@ import asyncio
 import json
 import time
 from collections.abc import Iterator
+from pathlib import Path
 from queue import Empty
 from typing import Any
 
@@ -15,6 +16,8 @@ from jupyter_client.blocking.client import BlockingKernelClient
 from jupyter_client.manager import KernelManager
 from tornado.httpclient import HTTPRequest
 from tornado.websocket import websocket_connect
+
+import tabletop_widgets as tw
 
 SET_UP = """
 import tabletop_widgets as tw, time
@@ -130,3 +133,35 @@ def test_people_play_while_a_cell_runs_and_is_interrupted_and_no_page_of_the_not
     assert "shown while it is open" in everything
     assert '"choices"' not in everything
     assert '"scene"' not in everything
+
+
+def test_after_a_kernel_that_was_killed_the_same_links_open_the_same_position(kernel: Kernel, tmp_path: Path) -> None:
+    folder = tmp_path / "evening"
+    kernel.run(f"{SET_UP}table.close(); table = match.serve(keep={str(folder)!r})")
+    links = [json.loads(kernel.run(f"import json; print(json.dumps(table.link({seat})))")) for seat in (0, 1)]
+
+    async def before() -> None:
+        guests = [await guest(link) for link in links]
+        for _ in range(2):
+            asked = next(one for one in guests if one.traits["choices"]["acts"])
+            await asked.ask("act", id=asked.traits["choices"]["acts"][0][0])
+            await until(lambda: len({one.traits["choices"]["at"] for one in guests}) == 1)
+        at.append(guests[0].traits["choices"]["at"])
+        await until(lambda: tw.load_match(folder / "match.json").node.id == at[0])
+        await asyncio.to_thread(kernel.manager.shutdown_kernel, now=True)
+        assert await guests[0].ended() == 1006  # so its page tries again by itself
+
+    at: list[int] = []
+    at_a_table(before)
+    again = Kernel()
+    try:
+        where = f"tw.load_match({str(folder / 'match.json')!r}).serve(keep={str(folder)!r})"
+        again.run(f"import tabletop_widgets as tw; table = {where}")
+
+        async def after() -> None:
+            for link in links:
+                assert (await guest(link)).traits["choices"]["at"] == at[0]
+
+        at_a_table(after)
+    finally:
+        again.close()

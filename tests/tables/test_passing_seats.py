@@ -169,12 +169,12 @@ def test_without_spectators_a_passed_seat_offers_nothing_to_look_at() -> None:
 def test_a_new_link_is_in_the_file_of_links_and_the_old_one_is_not(tmp_path: Path) -> None:
     async def scenario() -> None:
         kept = tmp_path / "links.json"
-        match, table = new(keep=kept)
+        match, table = new(keep=tmp_path)
         with table:
             old = token_of(table, 0)
             found = await asked(await Guest.open(table, 0), "pass-on")
             await until(lambda: old not in kept.read_text())
-        with match.serve(keep=kept) as table:
+        with match.serve(keep=tmp_path) as table:
             assert table.link(0).partition("#")[2] == found["link"].partition("#")[2]
 
     at_a_table(scenario)
@@ -182,7 +182,7 @@ def test_a_new_link_is_in_the_file_of_links_and_the_old_one_is_not(tmp_path: Pat
 
 def test_a_file_that_cannot_be_written_keeps_no_old_link_open(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     async def scenario() -> None:
-        _, table = new(keep=tmp_path / "links.json")
+        _, table = new(keep=tmp_path)
         with table:
             old, guest = token_of(table, 0), await Guest.open(table, 0)
 
@@ -192,6 +192,8 @@ def test_a_file_that_cannot_be_written_keeps_no_old_link_open(tmp_path: Path, mo
             monkeypatch.setattr("tabletop_widgets.tables.link_file.write", full)
             assert (await asked(guest, "pass-on"))["link"] == table.link(0)
             assert await refused(table, old) == Code.PASSED
+            assert table.trouble.endswith("links.json could not be saved: No space left on device")
+            monkeypatch.undo()
 
     at_a_table(scenario)
 

@@ -63,7 +63,14 @@ class Serving:
     def __enter__(self) -> Serving:
         return self
 
+    def kill(self) -> None:
+        """End it as a power cut does."""
+        self._process.kill()
+        self._process.communicate(timeout=30)
+
     def __exit__(self, error: type[BaseException] | None, *rest: object) -> None:
+        if self._process.poll() is not None:
+            return
         self._process.send_signal(signal.SIGINT)
         try:
             self.rest, _ = self._process.communicate(timeout=30)
@@ -115,6 +122,9 @@ def test_serve_tells_links_people_play_and_the_match_is_saved_at_the_end(tmp_pat
         ("serve scout --port 70000", "port=70000: expected 1 to 65535, or 0"),
         ("serve scout --exam", "--exam: only for a class; expected --lesson"),
         ("serve scout --class names.txt", "--class: only for a class"),
+        ("serve --keep nowhere", "--keep: no match is kept in nowhere; expected a game such as scout beside it"),
+        ("serve --keep nowhere --names Ann", "--names: only for a new game; expected a game such as scout beside it"),
+        ("serve --keep nowhere --handicap=2", "--handicap=2: only for a new game"),
     ],
 )
 def test_a_wrong_table_is_an_error_of_one_line(words: str, message: str, capsys: pytest.CaptureFixture[str]) -> None:
@@ -146,10 +156,58 @@ def test_without_tornado_the_command_and_the_method_say_what_to_install(
 def test_links_that_are_kept_are_the_same_next_time(words: list[str], tmp_path: Path) -> None:
     found = []
     for _ in range(2):
-        with Serving([*words, "--keep", "links.json"], r"[\w ]+", tmp_path) as serving:
+        with Serving([*words, "--keep", "kept"], r"[\w ]+", tmp_path) as serving:
             found.append(serving.links)
     assert found[0]
     assert found[0] == found[1]
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="no SIGINT for one process")
+@pytest.mark.parametrize("is_killed", [False, True])
+def test_a_table_goes_on_at_the_same_position_by_the_same_links_after_its_process_has_ended(
+    is_killed: bool, tmp_path: Path
+) -> None:
+    words = "serve scout --players person,person,random --names Ann,Bo --clock 5+5 --take-back off --keep evening"
+    file = tmp_path / "evening/match.json"
+    seen: dict[str, Any] = {}
+
+    async def before(serving: Serving) -> None:
+        ann, bo = [await serving.guest(name) for name in ("Ann", "Bo")]
+        await ann.send("stand-in")
+        await until(lambda: bo.traits["choices"]["acts"])
+        await bo.ask("act", id=bo.traits["choices"]["acts"][0][0])
+        await until(lambda: bo.traits["choices"]["acts"])  # the others, whom players play, have moved
+        await until(lambda: tw.load_match(file).node.id == bo.traits["choices"]["at"])
+        seen.update(at=bo.traits["choices"]["at"], left=bo.people["clock"]["left"], acts=bo.traits["choices"]["acts"])
+        if is_killed:
+            serving.kill()
+            assert await bo.ended() == 1006  # so the page tries again by itself
+
+    async def after(serving: Serving) -> None:
+        bo = await serving.guest("Bo")
+        assert bo.traits["choices"]["at"] == seen["at"]
+        assert bo.traits["choices"]["acts"] == seen["acts"]
+        await until(lambda: bo.people.get("stand_in", {}).get("for") == [0])
+        assert bo.people["seats"][2][2], "the computer still has its seat"
+        assert abs(bo.people["clock"]["left"]["1"] - seen["left"]["1"]) < 5
+        await bo.ask("undo")
+        assert bo.traits["choices"]["at"] == seen["at"], "take back stays off"
+        await bo.ask("act", id=bo.traits["choices"]["acts"][0][0])
+        assert bo.traits["panel"]["error"] == ""
+
+    with Serving(words.split(), r"\w+", tmp_path) as first:
+        at_a_table(lambda: before(first))
+    with Serving(["serve", "--keep", "evening"], r"\w+", tmp_path) as second:
+        assert second.links == first.links
+        at_a_table(lambda: after(second))
+
+
+def test_a_kept_match_is_not_replaced_by_a_new_one(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    match = tw.new_match("scout", players=3, seed=7)
+    with match.serve(keep=tmp_path / "evening"):
+        match.play(match.legal_actions()[0])
+    assert main(["serve", "scout", "--keep", str(tmp_path / "evening")]) == 2
+    assert "holds another match, of scout at ply 2; to go on with it" in capsys.readouterr().err
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="no SIGINT for one process")

@@ -162,7 +162,15 @@ class Course:
         study = Study(save, policy=policy, learner=learner) if is_own else study_at(save)
         return resolve_name(COURSE_WIDGET)(self, locale=locale, study=study)
 
-    def page(self, folder: str | Path, *, locale: str = "en") -> Path:
+    def page(
+        self,
+        folder: str | Path,
+        *,
+        locale: str = "en",
+        hints: bool = True,
+        tries: int | None = None,
+        shuffle: bool = False,
+    ) -> Path:
         """Write the course as pages that pupils do in a browser, without a network and without Python.
 
         The folder gets a page for each lesson, as `Lesson.page` writes it, with links to the next one and to the list;
@@ -171,16 +179,21 @@ class Course:
         Args:
             folder: where to write them; it is made if it is not there, and pages in it are replaced.
             locale: the language that they open in, "en" or "ja".
+            hints: whether there are hints and solutions; see `Lesson.page` for what a page can keep to.
+            tries: how many tries each step has; None for any number.
+            shuffle: whether the options of a question are in an order of their own on each page that is opened.
 
         Returns:
             The path of the list.
 
         Raises:
-            ValueError: no such locale; a lesson cannot be a page. The pages before it are there, and the list is not.
+            ValueError, TypeError: no such locale or number of tries; a lesson cannot be a page. The pages before it are
+                there, and the list is not.
             OSError: a file cannot be written.
 
         """
-        return resolve_name(COURSE_PAGE)(self, Path(folder), locale)  # type: ignore[no-any-return]
+        policy = Policy.of(hints=hints, tries=tries, shuffle=shuffle)
+        return resolve_name(COURSE_PAGE)(self, Path(folder), locale, policy)  # type: ignore[no-any-return]
 
     def __iter__(self) -> Iterator[Lesson]:
         return iter(self.lessons)

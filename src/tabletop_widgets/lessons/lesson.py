@@ -597,23 +597,39 @@ class Lesson:
             self, locale=locale, course=course, policy=policy, learner=learner, study=study, allow=allow
         )
 
-    def page(self, path: str | Path, *, locale: str = "en") -> Path:
+    def page(
+        self,
+        path: str | Path,
+        *,
+        locale: str = "en",
+        hints: bool = True,
+        tries: int | None = None,
+        shuffle: bool = False,
+    ) -> Path:
         """Write the lesson as one HTML file that pupils do in a browser, without a network and without Python.
 
         Everything that a pupil may do is computed now: each action of a task and what comes of it, why others are not
         allowed, each answer, hints, solutions; in both languages. The page goes no further: far beside the lines of a
         task it says that it does not know what follows. A pupil copies the result as a code, which `tw.lessons.gather`
-        reads. Whoever can program may find the answers in the file: for an exam, use `tw.classroom`.
+        reads; it tells the tries of each step.
+
+        The page keeps to `hints`, `tries` and `shuffle` as far as a file in the pupil's hands can: who opens it anew
+        begins anew, and whoever can program may find the answers in it, which it needs to judge what is done. It has
+        no clock and tells each answer at once. For an exam that counts, use `tw.classroom`.
 
         Args:
             path: of the file, which is replaced if it is there.
             locale: the language that it opens in, "en" or "ja".
+            hints: whether there are hints and solutions.
+            tries: how many tries each step has; None for any number. After the last one the pupil goes on.
+            shuffle: whether the options of a question are in an order of their own on each page that is opened.
 
         Returns:
             The path.
 
         Raises:
-            ValueError: no such locale; the lesson has no step, or a step has too many positions for a page.
+            ValueError, TypeError: no such locale or number of tries; the lesson has no step, or a step has too many
+                positions for a page.
             OSError: the file cannot be written.
 
         >>> import tempfile, tabletop_widgets as tw
@@ -621,7 +637,8 @@ class Lesson:
         'beats.html'
 
         """
-        return resolve_name(PAGE)(self, Path(path), check_locale(locale))  # type: ignore[no-any-return]
+        policy = Policy.of(hints=hints, tries=tries, shuffle=shuffle)
+        return resolve_name(PAGE)(self, Path(path), check_locale(locale), policy)  # type: ignore[no-any-return]
 
     def html(self, path: str | Path, *, locale: str | None = None, answers: bool = False) -> Path:
         """Write the lesson as a worksheet: one HTML page of steps and pictures, with folded hints and answers.

@@ -29,14 +29,17 @@ def run(table: Table, locale: str, tell: Callable[[str], None], save: Path | Non
         The exit code.
 
     Raises:
-        OSError: the match cannot be saved.
+        OSError: the match, or what is to be kept, cannot be saved.
 
     """
     with table:
         _tell_address(table, locale, tell)
         for _, name, link in table.describe(locale):
             tell(f"\n{name}: {link}\n{terminal_code(link)}".rstrip())
-        if not _wait(table, lambda: tell(TEXTS.get(locale, "told-stop")), bool):
+        if table.folder is not None:
+            tell("\n" + TEXTS.get(locale, "told-kept", folder=str(table.folder)))
+        look = _teller(table, lambda trouble: tell(TEXTS.get(locale, "told-trouble", error=trouble)))
+        if not _wait(table, lambda: tell(TEXTS.get(locale, "told-stop")), look):
             tell(TEXTS.get(locale, "told-closed"))
     if save is not None:
         tell(str(table.match.save(save)))
@@ -63,14 +66,7 @@ def run_class(room: Classroom, locale: str, tell: Callable[[str], None]) -> int:
         tell(f"\n{TEXTS.get(locale, 'class-link')}: {room.class_link}\n{terminal_code(room.class_link)}".rstrip())
         for name, link in room.links.items():
             tell(f"{name}: {link}")
-        told = ""
-
-        def look() -> None:
-            nonlocal told
-            if room.trouble not in ("", told):
-                tell(TEXTS.get(locale, "class-trouble", error=room.trouble))
-            told = room.trouble
-
+        look = _teller(room, lambda trouble: tell(TEXTS.get(locale, "class-trouble", error=trouble)))
         if not _wait(room, lambda: tell(TEXTS.get(locale, "class-stop", folder=str(room.folder))), look):
             tell(TEXTS.get(locale, "class-closed"))
     tell(repr(room.results))
@@ -81,6 +77,19 @@ def _tell_address(service: Service, locale: str, tell: Callable[[str], None]) ->
     """Tell what is open, its address, and who can reach it."""
     tell(f"{harmless(service.title)}: {service.address}")
     tell(TEXTS.get(locale, "told-local-command" if service.is_local else "told-network"))
+
+
+def _teller(service: Table | Classroom, tell: Callable[[str], object]) -> Callable[[], None]:
+    """Return what tells the trouble with saving, each once, whenever it is called."""
+    told = ""
+
+    def look() -> None:
+        nonlocal told
+        if service.trouble not in ("", told):
+            tell(service.trouble)
+        told = service.trouble
+
+    return look
 
 
 def _wait(service: Service, begin: Callable[[], object], look: Callable[[], object]) -> bool:

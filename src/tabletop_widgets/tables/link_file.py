@@ -1,4 +1,4 @@
-"""File of a table's links: port, tokens, clocks, stand-ins, so that a table goes on after the kernel has restarted."""
+"""File of a table's links: port, tokens, players, clocks, stand-ins: a table goes on after the kernel has restarted."""
 
 from __future__ import annotations
 
@@ -11,11 +11,13 @@ from typing import Any, Final, NamedTuple, TypeGuard
 
 from tabletop_widgets.core import files
 from tabletop_widgets.core.errors import short_repr
+from tabletop_widgets.tables.clocks import TimeControl, check_clock
 
 _FORMAT: Final = "tabletop-widgets links"
 _VERSION: Final = 1
 _MOST_BYTES: Final = 16_384
 _TOKEN: Final = re.compile(r"[A-Za-z0-9_-]{22}")
+_SEAT: Final = re.compile(r"[0-9]{1,3}")
 _WATCH: Final = "spectators"
 
 
@@ -27,6 +29,9 @@ class KeptLinks(NamedTuple):
         tokens: seat, or None for spectators -> token.
         left: seat -> seconds left on its clock.
         stood_in: the seats of people for whom a player stands in.
+        players: seat -> the name of its player; "" for a player without a name that could be found again.
+        clock: the time control, in seconds for the game and for each turn; None for no clock.
+        take_back: how far undo goes back.
 
     """
 
@@ -34,6 +39,9 @@ class KeptLinks(NamedTuple):
     tokens: Mapping[int | None, str]
     left: Mapping[int, float]
     stood_in: Collection[int]
+    players: Mapping[int, str]
+    clock: TimeControl | None
+    take_back: str
 
 
 def read(path: Path) -> KeptLinks | None:
@@ -97,19 +105,46 @@ def _links_in(data: dict[str, Any]) -> KeptLinks:
     for seat, token in tokens.items():
         if not is_token(token):  # what is wrong with it may not be told: a secret
             raise ValueError(f"tokens, {short_repr(seat)}: expected 22 letters and digits")
-        if seat != _WATCH and not re.fullmatch(r"[0-9]{1,3}", seat):
+        if seat != _WATCH and not _SEAT.fullmatch(seat):
             raise ValueError(f"tokens: found {short_repr(seat)}; expected a seat, or {_WATCH!r}")
         found[None if seat == _WATCH else int(seat)] = token
-    return KeptLinks(port, found, _times(data.get("clock", {})), _seats(data.get("stood_in", [])))
+    return KeptLinks(
+        port,
+        found,
+        _times(data.get("left", {})),
+        _seats(data.get("stood_in", [])),
+        _players(data.get("players", {})),
+        _clock(data.get("clock")),
+        _take_back(data.get("take_back", "fair")),
+    )
 
 
-def _times(clock: Any) -> dict[int, float]:  # noqa: ANN401 - JSON
-    if not isinstance(clock, dict):
-        raise ValueError("clock: expected the seconds left for each seat")
-    for seat, left in clock.items():
-        if not re.fullmatch(r"[0-9]{1,3}", seat) or type(left) not in (int, float) or not left >= 0:
-            raise ValueError(f"clock, {short_repr(seat)}: found {short_repr(left)}; expected seconds, 0 or more")
-    return {int(seat): float(left) for seat, left in clock.items()}
+def _times(times: Any) -> dict[int, float]:  # noqa: ANN401 - JSON
+    if not isinstance(times, dict):
+        raise ValueError("left: expected the seconds left for each seat")
+    for seat, left in times.items():
+        if not _SEAT.fullmatch(seat) or type(left) not in (int, float) or not left >= 0:
+            raise ValueError(f"left, {short_repr(seat)}: found {short_repr(left)}; expected seconds, 0 or more")
+    return {int(seat): float(left) for seat, left in times.items()}
+
+
+def _players(players: Any) -> dict[int, str]:  # noqa: ANN401 - JSON
+    if not isinstance(players, dict):
+        raise ValueError(f"players: found {short_repr(players)}; expected a name for each seat that a player has")
+    for seat, name in players.items():
+        if not _SEAT.fullmatch(seat) or not isinstance(name, str):
+            raise ValueError(f"players, {short_repr(seat)}: found {short_repr(name)}; expected the name of a player")
+    return {int(seat): name for seat, name in players.items()}
+
+
+def _clock(clock: Any) -> TimeControl | None:  # noqa: ANN401 - JSON
+    return None if clock is None else check_clock(clock)
+
+
+def _take_back(take_back: Any) -> str:  # noqa: ANN401 - JSON
+    if take_back not in ("free", "fair", "off"):
+        raise ValueError(f"take_back: found {short_repr(take_back)}; expected 'free', 'fair' or 'off'")
+    return str(take_back)
 
 
 def _seats(seats: Any) -> list[int]:  # noqa: ANN401 - JSON
@@ -127,10 +162,14 @@ def write(path: Path, kept: KeptLinks) -> None:
     """
     tokens = {_WATCH if seat is None else str(seat): token for seat, token in kept.tokens.items()}
     data: dict[str, Any] = {"format": _FORMAT, "version": _VERSION, "port": kept.port, "tokens": tokens}
-    if kept.left:
-        data["clock"] = {str(seat): round(left, 1) for seat, left in kept.left.items()}
+    if kept.clock is not None:
+        data["clock"] = list(kept.clock)
+        data["left"] = {str(seat): round(left, 1) for seat, left in kept.left.items()}
     if kept.stood_in:
         data["stood_in"] = sorted(kept.stood_in)
+    if kept.players:
+        data["players"] = {str(seat): name for seat, name in kept.players.items()}
+    data["take_back"] = kept.take_back
     write_secret(path, json.dumps(data, indent=1) + "\n")
 
 

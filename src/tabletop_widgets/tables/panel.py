@@ -113,6 +113,12 @@ class TablePanel(LivePanel):
         self._table = table
         super().__init__(table, locale)
 
+    def _close_service(self) -> None:
+        try:
+            self._table.close()
+        except OSError:  # the table tells it: `trouble`
+            self.tell()
+
     def _do(self, content: Mapping[str, Any]) -> None:
         """Do what the page of the cell asks besides: of a seat, or another game after the present one."""
         table, asked, seat = self._table, content.get("do"), content.get("seat")
@@ -130,13 +136,14 @@ class TablePanel(LivePanel):
     def _content(self) -> dict[str, Any]:
         table, locale = self._table, self._locale
         words = {key.partition("-")[2]: TEXTS.get(locale, key) for key in _LABELS}
+        trouble = [TEXTS.get(locale, "told-trouble", error=table.trouble)] if table.trouble else []
         if not table.is_open:
-            return {"title": table.title, "open": False, "words": words, "rows": [], "notes": []}
+            return {"title": table.title, "open": False, "words": words, "rows": [], "notes": trouble}
         links: dict[int | None, tuple[str, str]] = {seat: (name, link) for seat, name, link in table.describe(locale)}
         rows = [self._row(row.seat, row.name, links.get(row.seat, ("", ""))[1], row) for row in table.rows(locale)]
         if None in links:
             rows.append(self._row(None, *links[None], None))
-        notes = [TEXTS.get(locale, "told-local" if table.is_local else "told-network")]
+        notes = [*trouble, TEXTS.get(locale, "told-local" if table.is_local else "told-network")]
         if not any(row["code"] for row in rows):
             notes.append(TEXTS.get(locale, "told-no-codes"))
         is_over = table.match.current_player() == TERMINAL

@@ -21,6 +21,7 @@ from tabletop_widgets.tables import link_file
 from tabletop_widgets.tables.board import TableBoard
 from tabletop_widgets.tables.clocks import Clocks, TimeControl, check_clock
 from tabletop_widgets.tables.connection import Code, Connection, Frame
+from tabletop_widgets.tables.kept_folder import KeptFolder
 from tabletop_widgets.tables.qr import qr_code
 from tabletop_widgets.tables.server import TEXTS
 from tabletop_widgets.tables.service import MOST_PAGES, MOST_VIEWS, Secret, Service, digest, is_page_name
@@ -116,8 +117,8 @@ class Table(Service):
         host: str,
         port: int,
         address: str | None,
-        spectators: bool,
-        take_back: str,
+        spectators: bool | None,
+        take_back: str | None,
         locale: str | None,
         pace: float,
         until: datetime | None,
@@ -129,14 +130,18 @@ class Table(Service):
         if not isinstance(match, Match):
             raise TypeError(f"{short_repr(match)} is not a match; make one with new_match(...)")
         super().__init__(title=match.game.title, host=host, port=port, address=address, locale=locale, until=until)
-        self.match, self._take_back = match, take_back
-        self._players = resolve_players(match.game, players)
+        self.match = match
+        self._keep = None if keep is None else KeptFolder(Path(keep), match)
+        kept = None if self._keep is None else self._keep.links
+        control = check_clock(clock) if clock is not None else kept.clock if kept else None
+        self._take_back = take_back or (kept.take_back if kept else "fair")
+        self._player_names = _player_names(players, kept)
+        self._players = resolve_players(match.game, self._player_names if players is None else players)
         self._links = [Link(seat, MOST_PAGES) for seat in _seats(match, seats, self._players)]
-        self._links += [Link(None, _MOST_SPECTATORS)] if spectators else []
-        self._keep = None if keep is None else Path(keep)
-        kept = None if self._keep is None else link_file.read(self._keep)
+        has_spectators = spectators if spectators is not None else kept is None or None in kept.tokens
+        self._links += [Link(None, _MOST_SPECTATORS)] if has_spectators else []
         self._out_of_time = resolve_player(out_of_time)
-        self._clocks = None if clock is None else self._new_clocks(check_clock(clock), kept)
+        self._clocks = None if control is None else self._new_clocks(control, kept)
         self._is_paused, self._came = False, set[int]()
         self._late = set[int]()  # the seats of people whose time is out
         self._stand_in = None if stand_in is None else resolve_player(stand_in)
@@ -148,14 +153,17 @@ class Table(Service):
         self._bots = Bots(match, self._players, pace, self._on_player_error)
         self._failure: BaseException | None = None  # of a player, until it is asked again
         # an option that a board refuses is refused before a port is opened
-        TableBoard(match, bool, seat=None, take_back=take_back, players=self._players, pace=pace).close()
+        TableBoard(match, bool, seat=None, take_back=self._take_back, players=self._players, pace=pace).close()
         self._serve(port or (0 if kept is None else kept.port))
         try:
             self._write_links()
+            if self._keep is not None:
+                self._keep.told = self._tell_panels
+                self._keep.write_match()
             self._server.call(self._begin)
             self._stand_in_again(() if kept is None else kept.stood_in)
         except BaseException:
-            self.close()
+            super().close()
             raise
 
     # --- for whoever has made it
@@ -228,6 +236,28 @@ class Table(Service):
         """The seats: who has them, how many pages show them, whose turn it is."""
         return self.rows(self._locale or "en") if self._is_open else []
 
+    @property
+    def folder(self) -> Path | None:
+        """Where the match and the links are kept; None for nowhere."""
+        return None if self._keep is None else self._keep.folder
+
+    @property
+    def trouble(self) -> str:
+        """Why the match or the links could not be saved; "" if they are, or are to be kept nowhere."""
+        return "" if self._keep is None else self._keep.trouble
+
+    def close(self) -> None:
+        """Close all pages and the server; the match stays.
+
+        Raises:
+            OSError: what is to be kept could not be saved. It is still here: `match.save`.
+
+        """
+        was_open = self._is_open
+        super().close()
+        if was_open and self.trouble and not self._is_observing():
+            raise OSError(f"{self.trouble}; the match is still here: match.save(file) writes it elsewhere")
+
     def pause(self) -> None:
         """Stop the clocks until `resume`; people can still play."""
         self._run(self._pause, True)
@@ -251,10 +281,20 @@ class Table(Service):
         return TablePanel(self, locale)
 
     def _write_links(self) -> None:
-        if self._keep is not None:
-            tokens = {link.seat: link.token for link in self._links}
-            left = {} if self._clocks is None else self._clocks.left()
-            link_file.write(self._keep, link_file.KeptLinks(self._server.port, tokens, left, self._stood_in))
+        if self._keep is None:
+            return
+        clocks = self._clocks
+        self._keep.write_links(
+            link_file.KeptLinks(
+                self._server.port,
+                tokens={link.seat: link.token for link in self._links},
+                left={} if clocks is None else clocks.left(),
+                stood_in=set(self._stood_in),
+                players=self._player_names,
+                clock=None if clocks is None else clocks.control,
+                take_back=self._take_back,
+            )
+        )
 
     def _stand_in_again(self, seats: Iterable[int]) -> None:
         """Let a player stand in where one did when the table was closed: the table's own, else "medium"."""
@@ -285,6 +325,8 @@ class Table(Service):
             self._clocks.let_pass(passes=False)
             self._write_or_log()
         self.match.unobserve(self._on_match)
+        if self._keep is not None:
+            self._keep.end()
         self._bots.stop()
         seat_control.release_seats(self._bots)
         for page in list(self._of):
@@ -312,6 +354,8 @@ class Table(Service):
         if not self._is_open:
             return
         self._failure = None if change.kind == "play" else self._failure
+        if self._keep is not None:
+            self._keep.save_soon()
         if change.kind == "restart":
             self._begin_anew()
         if change.kind in ("play", "draw") and arrival_of(self.match, change.node):
@@ -657,3 +701,23 @@ def _seats(match: Match, seats: Iterable[int] | None, players: Mapping[int, obje
         if seat not in free:
             raise ValueError(f"seats: seat {seat} is not free; free are {listing(list(map(str, free)))}")
     return list(dict.fromkeys(wanted))
+
+
+def _player_names(players: Mapping[int, Player | str] | None, kept: link_file.KeptLinks | None) -> dict[int, str]:
+    """Return seat -> the name of its player, as a file of links has it.
+
+    Args:
+        players: as they are given; None for those of the file.
+        kept: the file; None for none.
+
+    Raises:
+        ValueError: the file does not have a player that is needed.
+
+    """
+    if isinstance(players, Mapping):
+        return {seat: player if isinstance(player, str) else "" for seat, player in players.items()}
+    names = {} if kept is None or players is not None else dict(kept.players)
+    lost = [seat for seat, name in names.items() if not name]
+    if lost:
+        raise ValueError(f"players: that of seat {lost[0]} has no name; give all again: players={{{lost[0]}: …}}")
+    return names

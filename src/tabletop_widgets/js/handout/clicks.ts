@@ -1,8 +1,13 @@
 /** What clicks mean in a position of a task: as widgets/questions.py does where the page may not know what can be chosen. */
 import type { Position, TaskStep } from "./data";
 
-/** A way of clicks: what it means here. */
-export type Meaning = { do: "act"; id: number } | { do: "wait"; path: string[]; mean: number[] } | { do: "refuse"; way: number; reason: number } | { do: "explain"; reason: number };
+/** A way of clicks: what it means here; of one that leads to nothing `begun` is what stays chosen. */
+export type Meaning = { do: "act"; id: number } | { do: "wait"; path: string[]; mean: number[] } | { do: "refuse"; way: number; reason: number; begun: string[] } | Explained;
+interface Explained {
+  do: "explain";
+  reason: number;
+  begun: string[];
+}
 
 export class Clicks {
   readonly #step: TaskStep;
@@ -28,18 +33,20 @@ export class Clicks {
       if (allowed.length || this.next(part).size) return { do: "wait", path: [...part], mean: allowed };
       const alone = this.#means(last);
       if (typeof alone === "object" && alone.length === 1) return { do: "act", id: alone[0]! }; // what was chosen before it was only in its way
-      if (typeof means === "number" && means > 0) return { do: "refuse", way: this.#way(part)!, reason: means - 1 };
-      if (means) return this.explain(part);
+      const begun = this.next(last).size ? [] : part.slice(0, -1);
+      if (typeof means === "number" && means > 0) return { do: "refuse", way: this.#way(part)!, reason: means - 1, begun };
+      if (means) return { ...this.explain(part), begun };
     }
-    return this.explain(path);
+    const begun = path.slice(0, -1);
+    return { ...this.explain(path), begun: begun.length && this.next(begun).size ? begun : [] };
   }
 
   /** Tell why elements cannot be chosen: all of them together, if they mean an action, else the last one. */
-  explain(path: readonly string[]): Meaning {
+  explain(path: readonly string[]): Explained {
     const whole = this.#means(path);
-    if (typeof whole === "number" && whole) return { do: "explain", reason: Math.abs(whole) - 1 };
     const last = this.#step.keys.indexOf(path.at(-1)!);
-    return { do: "explain", reason: (this.#position.whys[last] ?? 0) - 1 };
+    const reason = typeof whole === "number" && whole ? Math.abs(whole) : (this.#position.whys[last] ?? 0);
+    return { do: "explain", reason: reason - 1, begun: [] };
   }
 
   /** The elements with which some action goes on after others. */

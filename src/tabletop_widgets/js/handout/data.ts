@@ -18,6 +18,8 @@ export interface Position {
   unknown: number;
   /** The moments of the hints. */
   hints: number[];
+  /** The moment of the position for who has no tries left; -1 where there is any number. */
+  closed: number;
   /** Whether the page may not tell what can be chosen. */
   veiled: boolean;
   /** Of each way to click: the ids of the legal actions that it means, the number of the reason against it + 1, negative where nothing is tried, or 0. */
@@ -79,8 +81,11 @@ interface AskingStep extends StepBase {
   /** The number of tries after which the solution is offered at once; 0 for none. */
   most: number;
   hints: number[];
-  /** The moments of the lines after the solution was shown, from the last one on. */
-  shown: number[];
+  /** The moments of the lines after the solution was shown, from the last one on; none where there are no hints. */
+  shown?: number[];
+  /** Where the number of tries is limited: the moment of a step without any left, and the number of the step that follows then, or -1. */
+  closed?: number;
+  otherwise?: number;
   /** The moment of each line once the step is solved. */
   over: number[];
 }
@@ -92,8 +97,10 @@ export type Step = TellingStep | TaskStep | QuizStep;
 export interface LessonData {
   name: string;
   steps: Step[];
-  /** The moment after the last step. */
-  end: number;
+  /** The moment after the last step; perhaps another one, for who has not solved it. */
+  end: [solved: number, unsolved?: number];
+  /** Whether there are hints, how many tries a step has (0 for any number), and whether options are shuffled. */
+  limits: { hints: boolean; tries: number; shuffle: boolean };
   reasons: Reason[];
   words: Record<string, string>[];
 }

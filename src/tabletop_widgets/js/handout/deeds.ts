@@ -5,6 +5,8 @@ import type { Intent } from "../model/messages";
 export interface Kept {
   intents: Intent[];
   seconds: number[];
+  /** What decides the order of shuffled options. */
+  seed: number;
 }
 
 export interface Progress {

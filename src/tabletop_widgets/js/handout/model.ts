@@ -8,7 +8,7 @@ import type { Lesson, Traits, Verdict } from "../model/traits";
 import { type Shown, Stage } from "../replay/stage";
 import { Clicks, type Meaning } from "./clicks";
 import type { Handout, LessonData, Mark, Position, QuizStep, Step, TaskStep } from "./data";
-import { drawn, filled, Judge, type Marked, marked, partVerdict, typed } from "./quiz";
+import { drawn, filled, fnv1a, Judge, type Marked, marked, partVerdict, typed } from "./quiz";
 import { Deeds, type Kept, type Row } from "./deeds";
 
 /** What came of the last thing that was done: a moment that shows it, or what is told of it. */
@@ -34,8 +34,12 @@ export class LessonModel extends Stage {
   readonly #deeds = new Deeds();
   readonly #intents: Intent[] = [];
   readonly #judges = new Map<string, Judge>();
+  /** What decides the order of shuffled options. */
+  #seed = Math.floor(Math.random() * 2 ** 32);
   /** The number of the step; at the end, of the last one. */
   #number = 0;
+  /** Whether it is a task that had no tries left when it was entered. */
+  #beganLost = false;
   #isEnded = false;
   #line = 0;
   /** How many steps and tries have begun. */
@@ -73,11 +77,12 @@ export class LessonModel extends Stage {
 
   /** What has been done, so that `restore` can do it again. */
   get kept(): Kept {
-    return { intents: this.#intents, seconds: this.#deeds.rows.map((row) => row[8]) };
+    return { intents: this.#intents, seconds: this.#deeds.rows.map((row) => row[8]), seed: this.#seed };
   }
 
   /** Do again what was done before. */
-  restore({ intents, seconds }: Kept): void {
+  restore({ intents, seconds, seed }: Kept): void {
+    this.#seed = seed;
     for (const intent of intents) this.obey(intent);
     for (const [i, row] of this.#deeds.rows.entries()) row[8] = seconds[i] ?? 0;
     this.note = "";
@@ -100,7 +105,18 @@ export class LessonModel extends Stage {
   }
 
   get #isOpen(): boolean {
-    return !this.#isEnded && this.#asking !== null && !this.#progress.solved;
+    return !this.#isEnded && this.#asking !== null && !this.#progress.solved && this.#left > 0;
+  }
+
+  /** How many tries the step has left. */
+  get #left(): number {
+    const { tries } = this.#data.limits;
+    return tries ? Math.max(0, tries - this.#progress.tries) : Infinity;
+  }
+
+  /** Whether the step was not solved, and has no tries left. */
+  get #isLost(): boolean {
+    return this.#asking !== null && !this.#progress.solved && this.#left === 0;
   }
 
   /** The moments of the lines: before the step is solved, or after it. */
@@ -132,6 +148,7 @@ export class LessonModel extends Stage {
     this.#forget();
     this.#takeBack();
     this.#line = this.#asking ? this.#last : this.#step.begin;
+    this.#beganLost = this.#isLost && this.#step.kind === "task"; // what a task is about is where one may act
   }
 
   #forget(): void {
@@ -173,7 +190,7 @@ export class LessonModel extends Stage {
       goto: () => this.#goTo(Number(value) - 1),
       line: () => (this.#line = Math.max(0, Math.min(Number(value), this.#last))),
       ask: () => this.#ask(Number(value)),
-      choose: () => this.#step.kind === "quiz" && this.#pick(this.#step, Number(value)),
+      choose: () => this.#step.kind === "quiz" && this.#pick(this.#step, this.#order(this.#step)[Number(value)] ?? -1),
       check: () => this.#check(value),
       hint: () => this.#hint(),
       undo: () => this.#undo(),
@@ -185,7 +202,7 @@ export class LessonModel extends Stage {
 
   #next(): void {
     if (this.#isEnded || this.#isOpen) return;
-    const { next } = this.#step;
+    const next = this.#isLost ? this.#asking!.otherwise! : this.#step.next;
     if (next >= 0) return this.#enter(next);
     this.#forget();
     this.#isEnded = true;
@@ -215,7 +232,7 @@ export class LessonModel extends Stage {
 
   #hint(): void {
     const step = this.#asking;
-    if (!step || !this.#isOpen) return;
+    if (!step || !this.#isOpen || !this.#data.limits.hints) return;
     const [earlier, judged] = [this.#ofTry(), this.#judged];
     this.#leaveTry();
     const progress = this.#progress;
@@ -243,7 +260,7 @@ export class LessonModel extends Stage {
     const from = step.lines.length - 1;
     this.#line = Math.max(this.#line, from);
     this.#deeds.try(step.id, step.kind, answer, true);
-    this.#outcome = { kind: "right", nodes: step.shown, from };
+    this.#outcome = { kind: "right", nodes: step.shown!, from };
   }
 
   // --- a task
@@ -281,7 +298,7 @@ export class LessonModel extends Stage {
     }
     if (!this.#mayPlay) return;
     const meant = new Clicks(this.#step as TaskStep, this.#here!).press(path);
-    this.#pressed = this.#mean = [];
+    [this.#pressed, this.#mean] = ["begun" in meant ? meant.begun : [], []];
     this.#follow(meant, path);
   }
 
@@ -358,13 +375,20 @@ export class LessonModel extends Stage {
   // --- what is shown
 
   protected shown(): Shown {
-    if (this.#isEnded) return this.#told(this.at(this.#data.end));
+    if (this.#isEnded) return this.#told(this.at(this.#data.end[this.#isLost ? 1 : 0]!));
     const { nodes, from = 0 } = this.#outcome ?? {};
-    const base = this.#here && this.#line === this.#last ? this.#here.at : this.#lines[this.#line]!;
+    const base = this.#line === this.#last ? this.#now : this.#lines[this.#line]!;
     const node = (this.#line >= from && nodes?.[this.#line - from]) || base;
     const marks = this.#drawnMarks();
     const shown = this.at(node, marks.length ? (els) => drawn(marks, this.language, els) : undefined);
     return this.#told({ ...shown, choices: this.#choices(shown.choices, shown.scene), panel: { ...shown.panel, why: this.#asked() } });
+  }
+
+  /** The moment at the last line, where nothing was done yet. */
+  get #now(): number {
+    const here = this.#here;
+    if (this.#isLost) return here ? here.closed : this.#asking!.closed!;
+    return here && !this.#progress.solved ? here.at : this.#lines[this.#last]!;
   }
 
   /** What is marked on the board, as far as the moments of the recording do not have it. */
@@ -411,8 +435,11 @@ export class LessonModel extends Stage {
       done: done.map((i) => i + 1),
       shown: wereShown.map((i) => i + 1),
       dots: steps.map(({ dots }, i) => dots[this.language]![wereShown.includes(i) ? 2 : done.includes(i) ? 1 : 0]!),
+      seen: this.#data.limits.tries ? [...steps.keys()].filter((i) => this.#deeds.of(steps[i]!.id).visited).map((i) => i + 1) : (lesson.seen ?? []),
+      notes: this.#notes(lesson.notes),
+      show: this.#beganLost ? { ...lesson.show, asked: [] } : lesson.show,
       asks: this.#asks(lesson.asks),
-      field: lesson.field && !this.#progress.solved ? (lesson.field.with(3, this.#picked[0] ?? "") as NonNullable<Lesson["field"]>) : lesson.field,
+      field: this.#field(lesson.field),
       verdict: this.#verdict(this.#outcome, lesson.verdict),
       earlier: this.#earlier && this.#verdict(this.#earlier, this.#recorded(this.#earlier)),
       buttons: this.#buttons(lesson.buttons),
@@ -421,14 +448,39 @@ export class LessonModel extends Stage {
     return { ...shown, lesson: told };
   }
 
+  /** What is said below the prose, and how many tries are left. */
+  #notes(notes: Lesson["notes"]): Lesson["notes"] {
+    const { tries } = this.#data.limits;
+    if (!tries || !this.#asking || this.#isEnded) return notes;
+    const left = this.#left;
+    const said = filled(this.words[`left-${left > 1 ? "more" : left ? "one" : "none"}`]!, { n: left });
+    const held = notes.map(([icon, text]): Lesson["notes"][number] => [icon, text, this.#isOpen]);
+    return [...held, ["flag", said, !this.#progress.solved]];
+  }
+
+  #field(field: Lesson["field"]): Lesson["field"] {
+    if (!field || this.#progress.solved) return field;
+    return field.with(3, this.#picked[0] ?? "").with(4, this.#isOpen) as NonNullable<Lesson["field"]>;
+  }
+
+  /** The numbers of a quiz's options, in the order in which this page shows them. */
+  #order(step: QuizStep): number[] {
+    const numbers = [...step.things.keys()];
+    if (!this.#data.limits.shuffle) return numbers;
+    const weight = (number: number) => fnv1a(`${this.#seed}:${step.id}:${number}`);
+    return numbers.sort((a, b) => (weight(a) < weight(b) ? -1 : 1));
+  }
+
   #asks(asks: Lesson["asks"]): Lesson["asks"] {
     const step = this.#step;
     const marks = this.#marks();
     const questions = step.questions.length;
-    return asks.map(([text, state, ...what], i): Lesson["asks"][number] => {
+    const order = step.kind === "quiz" ? this.#order(step) : [];
+    const rows = asks.map((row, i) => (i < questions ? row : asks[questions + order[i - questions]!]!));
+    return rows.map(([text, state, ...what], i): Lesson["asks"][number] => {
       if (i < questions) return [text, this.#progress.asked.has(i) ? "seen" : "", ...what];
       if (step.kind !== "quiz" || this.#progress.solved) return [text, state, ...what];
-      const name = step.things[i - questions]![0];
+      const name = step.things[order[i - questions]!]![0];
       const place = step.pick === "order" ? this.#picked.indexOf(name) + 1 : 0;
       const mark = marks.get(name);
       return [place ? `${place}. ${text}` : text, mark === "picked" ? "on" : (mark ?? state), ...what];
@@ -455,8 +507,9 @@ export class LessonModel extends Stage {
     const isOffered = step !== null && ((step.most > 0 && tries >= step.most) || hints >= last);
     const hint = isOffered ? this.words["show-me"]! : hints ? filled(this.words["hint-more"]!, { n: hints + 1 }) : this.words["hint"]!;
     if (this.#isEnded) return [...buttons, ["result", this.words["go"]!, "n", true, true]];
-    return buttons.map(([what, label, hotkey, on, ...main]): Lesson["buttons"][number] => {
-      if (what === "hint" && step) return [what, hint, hotkey, on, ...main];
+    const rows = this.#isLost ? buttons.with(-1, ["next", this.words["next"]!, "n", true, true]) : buttons;
+    return rows.map(([what, label, hotkey, on, ...main]): Lesson["buttons"][number] => {
+      if (what === "hint" && step) return [what, hint, hotkey, on && !this.#isLost, ...main];
       if (what !== "check") return [what, label, hotkey, on, ...main];
       return [what, this.words[this.#outcome?.kind === "part" ? "check-again" : "check"]!, hotkey, this.#picked.length > 0, ...main];
     });

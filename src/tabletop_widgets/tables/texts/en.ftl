@@ -61,6 +61,8 @@ told-stand-in = Let the computer play for now
 told-stood-in = the computer stands in
 told-give-back = Give the seat back
 told-again = Play again
+told-trouble = { $error }. The match is still here, and saving is tried again.
+told-kept = The match and its links are kept in { $folder }. To go on another time: tabletop-widgets serve --keep { $folder }
 
 # Of the page of a class. Where the page of a table has the same message, that of a class begins with `lesson-`.
 page-who = Who are you?

@@ -61,6 +61,8 @@ told-stand-in = いまはコンピューターに任せる
 told-stood-in = コンピューターが代わりに遊んでいます
 told-give-back = 席を返す
 told-again = もう一度遊ぶ
+told-trouble = { $error }。対局はここに残っています。保存はもう一度試みます。
+told-kept = 対局とリンクは { $folder } に保存されます。後で続けるには: tabletop-widgets serve --keep { $folder }
 
 # クラスのページの文言。テーブルのページと同じ項目は、`lesson-` で始まるものを使います。
 page-who = あなたはだれですか？

@@ -10,6 +10,7 @@ from urllib.parse import quote
 from tabletop_widgets.core.files import replace
 from tabletop_widgets.core.harmless import escape
 from tabletop_widgets.core.text import LOCALES, check_locale
+from tabletop_widgets.lessons.policy import ANYTHING, Policy
 from tabletop_widgets.widgets.context import TEXTS
 from tabletop_widgets.widgets.handout.page import page
 
@@ -53,18 +54,19 @@ small, .note {{ font-size: 0.9rem; opacity: 0.8 }}
 """
 
 
-def write(course: Course, folder: Path, locale: str) -> Path:
+def write(course: Course, folder: Path, locale: str, policy: Policy) -> Path:
     """Write a course as pages; see `Course.page`."""
-    return list(pages(course, folder, locale))[-1]
+    return list(pages(course, folder, locale, policy))[-1]
 
 
-def pages(course: Course, folder: Path, locale: str) -> Iterator[Path]:
+def pages(course: Course, folder: Path, locale: str, policy: Policy = ANYTHING) -> Iterator[Path]:
     """Write the pages of a course, and yield the path of each: the lessons in order, and at last the list of them.
 
     Args:
         course: the course.
         folder: where to write them; it is made if it is not there.
         locale: the language that they open in.
+        policy: of each lesson: hints, tries, and the order of options.
 
     Raises:
         ValueError: no such locale; a lesson cannot be a page. The pages before it are there, and the list is not.
@@ -77,7 +79,7 @@ def pages(course: Course, folder: Path, locale: str) -> Iterator[Path]:
     for number, lesson in enumerate(course.lessons):
         path = folder / file_name(number, cards[number])
         try:
-            replace(path, page(lesson, locale, _ways(course, cards, number)))
+            replace(path, page(lesson, locale, _ways(course, cards, number), policy))
         except ValueError as error:
             raise ValueError(f"the lesson {lesson.name!r}: {error}") from error
         yield path

@@ -9,6 +9,7 @@ from typing import Any, Final, TypeVar
 from tabletop_widgets.core.text import LOCALES, check_locale
 from tabletop_widgets.lessons.goals import is_action
 from tabletop_widgets.lessons.lesson import Lesson
+from tabletop_widgets.lessons.policy import ANYTHING, Policy
 from tabletop_widgets.lessons.step import Step, Task
 from tabletop_widgets.widgets.context import TEXTS, Trait
 from tabletop_widgets.widgets.handout.clicks import ClickTable, StepClicks
@@ -21,7 +22,8 @@ ASIDE: Final = 40  # positions of a task that are beside its lines, at most
 # the words of a page: those with numbers, which are left open, those of a lesson, and those below it
 _COUNTED: Final = ("lesson-try", "lesson-nothing-played", "lesson-part", "lesson-hint-more")
 _PLAIN: Final = (
-    "lesson-not-yet", "lesson-refused", "lesson-marks-stay", "lesson-hint", "lesson-show-me", "lesson-check",
+    "lesson-next", "lesson-not-yet", "lesson-refused", "lesson-marks-stay", "lesson-hint", "lesson-show-me",
+    "lesson-check",
     "lesson-check-again", "lesson-right-place", "lesson-wrong-place", "lesson-wrong-answer", "lesson-missed-place",
     "lesson-picked", "lesson-is-right", "lesson-is-wrong", "lesson-is-missed",
     "lesson-end-solved", "lesson-end-shown", "lesson-end-first", "lesson-end-hints",
@@ -69,17 +71,18 @@ class LessonRecorder:
     Args:
         lesson: the lesson.
         locale: the language that its page opens in.
+        policy: hints, tries, and the order of options.
 
     Raises:
         ValueError: the lesson has no step.
 
     """
 
-    def __init__(self, lesson: Lesson, locale: str) -> None:
+    def __init__(self, lesson: Lesson, locale: str, policy: Policy = ANYTHING) -> None:
         check_locale(locale)
-        self._lesson = lesson
+        self._lesson, self._policy = lesson, policy
         self.locales = [locale, *(other for other in LOCALES if other != locale)]
-        self.rehearsals = [Rehearsal(lesson, each) for each in self.locales]
+        self.rehearsals = [Rehearsal(lesson, each, hints=policy.hints) for each in self.locales]
         self._film = Recording()
         self._nodes: list[list[int]] = []
         self._taken: list[list[CapturedState]] = []
@@ -99,7 +102,7 @@ class LessonRecorder:
         try:
             texts = [one.texts() for one in self.rehearsals]
             steps = [self._step(step) for step in self._lesson.steps]
-            end = self._end(self._lesson.steps[-1], steps[-1])
+            end = self._end(self._lesson.steps[-1], steps[-1]["lines"][-1])
         finally:
             for one in self.rehearsals:
                 one.close()
@@ -107,6 +110,7 @@ class LessonRecorder:
             "name": self._lesson.name,
             "steps": steps,
             "end": end,
+            "limits": {"hints": self._policy.hints, "tries": self._policy.tries or 0, "shuffle": self._policy.shuffle},
             "reasons": self._clicks.reasons,
             "words": [_words(locale) for locale in self.locales],
         }
@@ -172,19 +176,43 @@ class LessonRecorder:
             return found
         found |= {"most": step.request.tries or 0, "hints": self._hints(step, lines[-1])}
         found |= self._task(step, step.task, lines[-1]) if step.task else quiz_data(self, step, lines[-1])
-        self.each(lambda one: one.begin(step))
-        self.each(lambda one: one.show_solution())
-        found["shown"] = self.track(lines[-1], len(lines) - 1)
+        if self._policy.tries is not None:
+            self.each(lambda one: one.begin(step))
+            found |= {"closed": self._closed(lines[-1]), "otherwise": self._otherwise(step)}
+        if self._policy.hints:
+            self.each(lambda one: one.begin(step))
+            self.each(lambda one: one.show_solution())
+            found["shown"] = self.track(lines[-1], len(lines) - 1)
         self.each(lambda one: one.begin(step, solved=True))
         return {**found, "over": self.track(lines[0])}
 
-    def _end(self, step: Step, last: dict[str, Any]) -> int:
-        """Return the moment after the last step, at the end of its solution."""
-        self.each(lambda one: one.begin(step))
-        if step.request is not None:
-            self.each(lambda one: one.show_solution())
-        self.each(lambda one: one.end())
-        return self.take(last["shown"][-1] if "shown" in last else last["lines"][-1])
+    def _closed(self, node: int) -> int:
+        """Return the moment of what is shown now, which a moment has, for who has no tries left; -1 without limits."""
+        if self._policy.tries is None:
+            return -1
+        self.each(partial(Rehearsal.close_step, is_closed=True))
+        found = self.take(node)
+        self.each(partial(Rehearsal.close_step, is_closed=False))
+        return found
+
+    def _otherwise(self, step: Step) -> int:
+        """Return the number of the step after one that was not solved; -1 for none."""
+        steps, asked = self._lesson.steps, step.request
+        if asked is not None and "wrong" in asked.on:
+            return steps.index(self._lesson.step(asked.on["wrong"]))
+        following = steps.index(step) + 1
+        return following if following < len(steps) else -1
+
+    def _end(self, step: Step, before: int) -> list[int]:
+        """Return the moments after the last step: at the end of its solution, and where it was not solved."""
+        found = []
+        for is_solved in (True, False) if step.request is not None and self._policy.tries is not None else (True,):
+            self.each(lambda one: one.begin(step))
+            if is_solved and step.request is not None:
+                self.each(lambda one: one.show_solution())
+            self.each(lambda one: one.end())
+            found.append(self.take(before) if is_solved else self._closed(before))
+        return found
 
     def _dots(self, step: Step) -> list[list[str]]:
         """Return the names of the step's dot, open, done and shown, in each language."""
@@ -236,7 +264,8 @@ class LessonRecorder:
         """Return a position of a task: its actions and hints, and what clicks mean there."""
         self.each(lambda one: one.go(step, line))
         legal = [(action.id, str(action)) for action in self.rehearsals[0].session.match.legal_actions()]
-        found = {"at": node, "unknown": 0, **table.position(self.rehearsals, step), "hints": self._take_hints(node)}
+        found = {"at": node, "unknown": 0, **table.position(self.rehearsals, step), "closed": self._closed(node)}
+        found["hints"] = self._take_hints(node)
         acts = []
         for id_, action in legal:
             self.each(lambda one: one.go(step, line))
@@ -277,6 +306,7 @@ def _words(locale: str) -> Trait:
     return {
         **{name.removeprefix("lesson-"): say(name, n="{n}", of="{of}") for name in _COUNTED},
         **{f"missing-{case}": say("lesson-missing", n="{n}", case=case) for case in ("one", "more")},
+        **{f"left-{case}": say("lesson-tries-left", n="{n}", case=case) for case in ("none", "one", "more")},
         **{name.removeprefix("lesson-"): say(name) for name in _PLAIN},
         **{name.removeprefix("handout-"): say(name) for name in _HANDOUT},
     }

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from tabletop_widgets.core.match import Match
 from tabletop_widgets.lessons.lesson import Lesson
+from tabletop_widgets.lessons.policy import ANYTHING, Policy
 from tabletop_widgets.lessons.results import Progress
 from tabletop_widgets.lessons.session_log import RecordedRun
 from tabletop_widgets.lessons.step import Step
@@ -21,6 +22,7 @@ class Rehearsal(HeadlessLesson):
     Args:
         lesson: the lesson.
         locale: the language.
+        hints: whether there are hints and solutions.
 
     Attributes:
         is_unknown: whether what is shown now follows a move that the page does not know what comes of.
@@ -29,8 +31,10 @@ class Rehearsal(HeadlessLesson):
 
     is_unknown = False
 
-    def __init__(self, lesson: Lesson, locale: str) -> None:
+    def __init__(self, lesson: Lesson, locale: str, *, hints: bool = True) -> None:
+        self._policy = Policy(hints=hints)
         super().__init__(RecordedRun(lesson, 1, Match, ()), locale)
+        self.session.policy = self._policy
 
     def _lessons_around(self, lesson: Lesson) -> None:  # noqa: ARG002 - the file has no other lesson
         return None
@@ -46,6 +50,8 @@ class Rehearsal(HeadlessLesson):
     def _lesson_trait(self) -> Trait:
         told = self._page()
         told["buttons"] = [row for row in told["buttons"] if row[0] not in _ELSEWHERE]
+        if self.session.is_closed and not self._ended:
+            told["notes"].pop()  # that it is closed: the page says how many tries are left
         if self.is_unknown:
             say = self._context.announce
             told["buttons"][-1] = ["undo", say("lesson-take-back"), "u", True, True]
@@ -108,6 +114,10 @@ class Rehearsal(HeadlessLesson):
         self._answer = hint
         return True
 
+    def close_step(self, *, is_closed: bool) -> None:
+        """Take no answer any more, as where no tries are left, or take answers again."""
+        self.session.is_closed = is_closed
+
     def pick(self, names: Sequence[str], judged: str = "") -> None:
         """Show things as picked, or as judged."""
         self._picked = list(names)
@@ -130,4 +140,6 @@ class Rehearsal(HeadlessLesson):
     def show_solution(self) -> None:
         """Show the solution."""
         self._forget()
+        self.session.policy = ANYTHING
         self._show_solution()
+        self.session.policy = self._policy

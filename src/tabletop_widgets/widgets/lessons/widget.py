@@ -641,8 +641,9 @@ class LessonWidget(LessonBoard):
         quiz = self.session.step.quiz
         if self._exploring is not None or quiz is None or not self.session.is_open or quiz.pick not in ON_BOARD:
             return False
-        name = self._elements().names.get(key)
-        if name is not None and key in self._pickable(quiz):
+        name = self._elements().names.get(key, "")
+        name = name.removeprefix(SEAT) if quiz.options else name  # as the option beside the board
+        if name and key in self._pickable(quiz) and (not quiz.options or name in map(str, quiz.options)):
             self._toggle(name, is_one=not quiz.is_set)
         return True
 
