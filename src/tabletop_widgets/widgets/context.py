@@ -112,6 +112,8 @@ class BoardContext:
         has_learnt: whether a lesson that was opened in place of the board has been done.
         still: whether nothing can be done on the board for now.
         passes: whether the board takes decisions without a choice by itself; see `passing`.
+        finishes: whether a click elsewhere is answered by how to finish an action that is half made; the answers of a
+            lesson depend on the element alone, as those of its page do.
         warns: whether the board says before an action that it wastes or ends something.
         advice: what a player thinks of the decision; None on a board that must not tell.
         review: the judgement on the match, if one is shown.
@@ -142,6 +144,7 @@ class BoardContext:
     has_learnt: bool = False
     still: bool = False
     passes: bool = False
+    finishes: bool = True
     warns: bool = False
     advice: Advice | None = None
     review: Review | None = None

@@ -187,6 +187,7 @@ class GameWidget(BatchedWidget):
         for name, expected in missing_facts(self._context.redaction.hidden, match.observation()):
             raise ValueError(f"hide={short_repr(TEXT + name)}: {match.game.name} has no such fact; {expected}")
         is_plain = gate is None and not self._context.redaction
+        self._context.finishes = gate is None
         self._context.warns = is_plain and _may_warn(type(match.game))
         self._context.passes = is_plain and not (ask_forced or match.game.options.get("ask_forced", False))
         self._context.allow = allow

@@ -65,7 +65,7 @@ def _explain(
     match, seat = context.match, context.seat
     if seat is not None and seat != match.current_player():
         return _not_yours(context, path[-1:], _about_elements(context, path[-1:], labels))
-    half = _half_made(context, view, tuple(path))
+    half = _half_made(context, view, tuple(path)) if context.finishes else ""
     if half:
         return _reason("", "", half, "", path[-1:], _about_elements(context, path[-1:], labels))
     part, meant = path[-1:], None
