@@ -186,12 +186,12 @@ MUTANTS: Final = (
     Mutant("boards/scout/hand.py", "own=seat == view.seat,", "own=True,", "boards/test_scout_scene.py boards"),
     # widgets
     Mutant(
-        "widgets/context.py",
+        "widgets/take_back.py",
         "node.parent >= 0 and not _was_revealed(node) and",
         "node.parent >= 0 and not node.events and",
         "widgets/test_take_back.py",
     ),
-    Mutant("widgets/context.py", "and not _was_revealed(node)\n\n", "\n\n", "widgets/test_take_back.py widgets"),
+    Mutant("widgets/take_back.py", "and not _was_revealed(node)\n\n", "\n\n", "widgets/test_take_back.py widgets"),
     Mutant(
         "widgets/visibility.py",
         "bool(self._seen) or not self._asked",
@@ -231,7 +231,7 @@ MUTANTS: Final = (
     ),
     Mutant("adapters/rewards.py", "(worse - better)", "(better - worse)", "adapters/test_rewards.py adapters"),
     # the front end
-    Mutant("js/choices.ts", "if (live(choices, []).has(key)) {", "if (false) {", "js"),
+    Mutant("js/choices.ts", "if (anywhere.has(key) && ", "if (false && ", "js"),
     Mutant("js/choices.ts", "choices.back ? { selection: now, intent", "true ? { selection: now, intent", "js"),
     Mutant("js/scene.ts", "for (const key of patch.del) table.delete(key);", "", "js"),
 )

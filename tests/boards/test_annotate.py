@@ -62,7 +62,7 @@ def test_a_ring_has_the_form_of_its_element_at_its_place(game: str) -> None:
     key = next(key for key in scene.elements if key.startswith(begins) and "/" not in key)
     marked = ring(scene, key)
     tag, _, casing, *_ = marked.elements[f"note:ring:{key}/c"]
-    shape = next(scene.elements[one] for one in (f"{key}/rim", f"{key}/r", key) if one in scene.elements)
+    shape = next(scene.elements[one] for one in (f"{key}/rim", f"{key}/o", f"{key}/r", key) if one in scene.elements)
     assert tag == shape[0]
     same = [name for name in ("d", "points", "width", "height") if name in shape[2]]
     assert [casing[name] for name in same] == [shape[2][name] for name in same]

@@ -293,7 +293,7 @@ def test_a_closed_widget_lets_go_of_the_match() -> None:
 def test_the_text_board_and_the_picture_stand_beside_the_widget() -> None:
     widget = by_hand(seat=0)
     data, _ = widget._repr_mimebundle_()
-    assert data["text/plain"].startswith("SCOUT: Your turn")
+    assert data["text/plain"].startswith("SCOUT: Beat ")
     assert "3|8 4|1 5|9 2|7" in data["text/plain"]
     assert shown(data["text/html"]).startswith("<svg")
     assert "application/vnd.jupyter.widget-view+json" in data

@@ -38,6 +38,7 @@ _NAMING: Final = Naming(
         "hidden:{n}": "hidden evolution {n+1}",
         "p{n}": "seat {n}",
         "p{n}:none": "evolution cards of seat {n}",
+        "p{n}:{action}": "{action} of seat {n}",
         "p{n}:{n2}": "card {n2+1} of seat {n}",
         "been:{n}": "trail on {n}",
         "trailkey": "key to the trail",

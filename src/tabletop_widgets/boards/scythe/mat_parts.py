@@ -14,7 +14,7 @@ from tabletop_widgets.core.text import Words
 from tabletop_widgets.engines.scythe.components.cards import Offer
 from tabletop_widgets.engines.scythe.components.factions import CRIMEA
 from tabletop_widgets.engines.scythe.components.map import PLACES, RESOURCES, bits
-from tabletop_widgets.engines.scythe.components.mats import CARDS, COINS, POPULARITY, POWER
+from tabletop_widgets.engines.scythe.components.mats import CARDS, COINS, FACTORY_SECTION, POPULARITY, POWER
 from tabletop_widgets.engines.scythe.observation import ScytheObservation
 from tabletop_widgets.engines.scythe.texts import naming
 
@@ -48,6 +48,17 @@ def may_coerce(view: ScytheObservation, seat: int) -> bool:
     """Return whether a combat card may replace a token. Rule: scythe 8.3."""
     used = view.coerced and view.turn == seat
     return view.factions[seat] == CRIMEA and not used and view.hand_sizes[seat] > 0
+
+
+def can_pay(view: ScytheObservation, seat: int, bottom: int) -> bool:
+    """Return whether the seat has the tokens of the cost, one of them perhaps as a card. Rule: scythe 2.4, 8.3."""
+    missing = view.cost(seat, bottom) - tokens_of(view, seat)[bottom]
+    return missing <= 0 or (missing == 1 and may_coerce(view, seat))
+
+
+def does_nothing(view: ScytheObservation, seat: int, section: int) -> bool:
+    """Return whether a turn in a section does nothing without its top action. Rule: scythe 2.1."""
+    return section != FACTORY_SECTION and not can_pay(view, seat, view.bottom_of(seat, section))
 
 
 def is_stepping(view: ScytheObservation) -> bool:

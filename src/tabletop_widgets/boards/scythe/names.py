@@ -61,6 +61,7 @@ _NAMING: Final = Naming(
         "art:hold": "no artillery",
         "dial:{n}": "dial {n}",
         "ready": "ready",
+        "nothing": "do nothing",
         "opt:{n}": ("option {n+1}", "option {n}"),
         "fac:{n}": "factory card {n}",
         "result:{n}": "result of seat {n}",

@@ -58,17 +58,18 @@ def prompt(observation: Observation, kind: str, words: Words) -> str:
         return (
             words("prompt-show", active=numbers(observation.active)) if observation.active else words("prompt-show-any")
         )
-    if kind == "turn" and observation.seat is not None:
-        return _turn_prompt(observation, observation.seat, words)
-    return words(f"prompt-{kind}")
+    return _turn_prompt(observation, words) if kind == "turn" else words(f"prompt-{kind}")
 
 
-def _turn_prompt(observation: ScoutObservation, seat: int, words: Words) -> str:
-    """Return what a seat may do in its turn. Rule: scout 4, 7.3."""
-    hand, active = observation.faces[seat], observation.active
+def _turn_prompt(observation: ScoutObservation, words: Words) -> str:
+    """Return what the viewer may do in its turn; to a spectator, what there is to do. Rule: scout 4, 7.3."""
+    seat, active = observation.seat, observation.active
     if not active:
         return words("prompt-first-turn")
     beaten = numbers(active)
+    if seat is None:
+        return words("prompt-turn", active=beaten)
+    hand = observation.faces[seat]
     if observation.num_players == 2 and not observation.chips[seat]:
         return words("prompt-turn-show-only", active=beaten)
     does_both = observation.scout_and_show[seat] and bool(scouts_and_shows(hand, active))

@@ -12,10 +12,10 @@ from tabletop_widgets.boards.scythe.mat_parts import (
     NOTE,
     TALLER_BAR,
     WIDTH,
+    can_pay,
     chip,
     fit_text,
     icon,
-    may_coerce,
     moved_to,
     tokens_of,
 )
@@ -28,7 +28,6 @@ from tabletop_widgets.engines.scythe.components.map import RESOURCES
 from tabletop_widgets.engines.scythe.components.mats import (
     BOTTOMS,
     COST,
-    FACTORY_SECTION,
     FIRST_RESOURCE,
     PAYS,
     SECTIONS,
@@ -129,17 +128,6 @@ def _draw_cost(scene: Scene, view: ScytheObservation, seat: int, bottom: int, ke
         shut = middles[printed - covered :]
         scene.add(f"{key}/k", "path", row, d=boxes(shut), fill="$panel", stroke="$good", stroke_width=1.5)
         scene.add(f"{key}/c", "path", row, d="".join(path_at("cube", x, 36.5, 0.8) for x in shut), fill="$good")
-
-
-def can_pay(view: ScytheObservation, seat: int, bottom: int) -> bool:
-    """Return whether the seat has the tokens of the cost, one of them perhaps as a card. Rule: scythe 2.4, 8.3."""
-    missing = view.cost(seat, bottom) - tokens_of(view, seat)[bottom]
-    return missing <= 0 or (missing == 1 and may_coerce(view, seat))
-
-
-def does_nothing(view: ScytheObservation, seat: int, section: int) -> bool:
-    """Return whether a turn in a section does nothing without its top action. Rule: scythe 2.1."""
-    return section != FACTORY_SECTION and not can_pay(view, seat, view.bottom_of(seat, section))
 
 
 def _draw_means(scene: Scene, view: ScytheObservation, seat: int, bottom: int, grows: float, words: Words) -> None:

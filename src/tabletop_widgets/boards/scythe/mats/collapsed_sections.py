@@ -7,8 +7,8 @@ from typing import Final
 from tabletop_widgets.boards.lettering import write
 from tabletop_widgets.boards.paths import rect
 from tabletop_widgets.boards.scene import Scene
-from tabletop_widgets.boards.scythe.mat_parts import NOTE, WIDTH, icon, is_stepping, moved_to, tokens_of
-from tabletop_widgets.boards.scythe.mats.bottom_actions import BOTTOM_X, bottom_label, can_pay
+from tabletop_widgets.boards.scythe.mat_parts import NOTE, WIDTH, can_pay, icon, is_stepping, moved_to, tokens_of
+from tabletop_widgets.boards.scythe.mats.bottom_actions import BOTTOM_X, bottom_label
 from tabletop_widgets.boards.scythe.mats.top_actions import section_label, tell_section, top_choices
 from tabletop_widgets.boards.scythe.shapes import action_token, path_at
 from tabletop_widgets.boards.scythe.texts import BOTTOM, RULE_OF_BOTTOM, SECTION, TIP_OF_BOTTOM

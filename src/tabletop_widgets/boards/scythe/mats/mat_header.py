@@ -8,8 +8,7 @@ from typing import Final
 from tabletop_widgets.boards.lettering import spaced_width, width, write
 from tabletop_widgets.boards.paths import number, rect
 from tabletop_widgets.boards.scene import Scene
-from tabletop_widgets.boards.scythe.mat_parts import NOTE, WIDTH, fit_text, icon, moved_to, tokens_of
-from tabletop_widgets.boards.scythe.mats.bottom_actions import can_pay
+from tabletop_widgets.boards.scythe.mat_parts import NOTE, WIDTH, can_pay, fit_text, icon, moved_to, tokens_of
 from tabletop_widgets.boards.scythe.mats.collapsed_sections import is_collapsed
 from tabletop_widgets.boards.scythe.shapes import LETTERS, badge, path_at, rims
 from tabletop_widgets.boards.scythe.texts import (

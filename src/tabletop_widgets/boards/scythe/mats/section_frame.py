@@ -14,13 +14,14 @@ from tabletop_widgets.boards.scythe.mat_parts import (
     TALLER,
     TALLER_BAR,
     WIDTH,
+    does_nothing,
     draw_price,
     fit_text,
     icon,
     moved_to,
     price_width,
 )
-from tabletop_widgets.boards.scythe.mats.bottom_actions import BOTTOM_X, does_nothing
+from tabletop_widgets.boards.scythe.mats.bottom_actions import BOTTOM_X
 from tabletop_widgets.boards.scythe.mats.top_actions import is_blocked, is_faint, lacking, price_of, section_label
 from tabletop_widgets.boards.scythe.shapes import action_token, path_at, rims
 from tabletop_widgets.boards.scythe.texts import (

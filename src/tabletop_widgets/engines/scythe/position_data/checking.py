@@ -117,7 +117,7 @@ def _places_of_plan(plan: Mapping[str, Any]) -> list[str]:
 def check_names(options: ScytheOptions, data: dict[str, Any], found: Found, wrong: set[str]) -> None:
     """Add a problem for each name of something that does not exist, and leave the name out."""
     for where, path, name in list(_places(data)):
-        if name.casefold() not in PLACE_OF:
+        if not isinstance(name, str) or name.casefold() not in PLACE_OF:
             found.append(
                 f"{where}: {short_repr(name)} is not a place; expected a hex such as 'd4' (or 'r3c3') or a"
                 " home base such as"
