@@ -66,7 +66,7 @@ function factsOf({ traits: { panel, review }, link, layout, panels, isOver }: Bo
     reasoned: panel.step?.[3],
     aimed: panel.race,
     fought: isFought,
-    study: panels.journal && !/^(journal|do)$/.test(tabs.first.at),
+    consulting: panels.journal && !/^(journal|do)$/.test(tabs.first.at),
     curved: panels.timeline && review?.curve[1],
   };
 }
