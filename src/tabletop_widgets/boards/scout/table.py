@@ -302,12 +302,12 @@ def set_places(count: int, top: float) -> list[tuple[float, float]]:
 def _caption_key(view: ScoutObservation) -> str:
     """Return the message that says with the set on the table how near the end of the round is; "" while it is far.
 
-    After a first Scout it says that two more end the round. Rule: scout 5.2.
+    After a first Scout it says that two more end the round, if there are cards for both. Rule: scout 5.2.
     """
     if _is_last_scout(view):
         return "board-last-scout"
-    is_near = view.phase == "turn" and view.scouts > 0 and scout_ends_round(view.num_players, view.scouts + 1)
-    return "board-two-scouts" if is_near else ""
+    may_follow = view.phase == "turn" and view.scouts > 0 and len(view.active) > 1
+    return "board-two-scouts" if may_follow and scout_ends_round(view.num_players, view.scouts + 1) else ""
 
 
 def _is_last_scout(view: ScoutObservation) -> bool:

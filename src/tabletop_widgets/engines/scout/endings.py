@@ -35,8 +35,9 @@ def find_endings(state: ScoutState) -> dict[int, str]:
 
 
 def find_foretold(state: ScoutState) -> dict[int, str]:
-    """Return every Scout after which the next one ends the round. Rule: scout 5.2."""
-    if state.phase != TAKE_TURN or not scout_ends_round(len(state.hands), state.scouts + 1):
+    """Return every Scout after which the next one ends the round, if it leaves a card for it. Rule: scout 5.2."""
+    leaves_card = state.phase == TAKE_TURN and len(state.active) > 1
+    if not leaves_card or not scout_ends_round(len(state.hands), state.scouts + 1):
         return {}
     return {number: "nears-end" for number in state.legal_actions() if SCOUT <= number < SCOUT_AND_SHOW}
 
