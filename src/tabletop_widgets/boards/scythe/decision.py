@@ -27,7 +27,7 @@ def is_secondary(action: Action) -> bool:
 def answers(view: ScytheObservation, legal: Sequence[Action], words: Words) -> dict[int, str]:
     """Return the words of the buttons beside a question that is answered with yes or no, by the ids of the actions."""
     if view.kind == "artillery":
-        return {ids.FIRE: words("board-yes-fire"), ids.HOLD: words("board-no-fire")}
+        return {ids.FIRE: words("board-yes-fire"), ids.HOLD: words("board-no")}
     numbers = [action.id for action in legal]
     if view.kind == "end":
         shown = [number for number in numbers if ids.REVEAL <= number < ids.END_TURN]
@@ -35,7 +35,8 @@ def answers(view: ScytheObservation, legal: Sequence[Action], words: Words) -> d
     if view.kind != "bottom":
         return {}
     bottoms = [number for number in numbers if ids.BOTTOM <= number < ids.SKIP_BOTTOM]
-    return {number: words("board-yes", what=words(BOTTOM[number - ids.BOTTOM])) for number in bottoms}
+    yes = {number: words("board-yes", what=words(BOTTOM[number - ids.BOTTOM])) for number in bottoms}
+    return yes | {number: words("board-no") for number in numbers if number == ids.SKIP_BOTTOM}
 
 
 def ask(view: ScytheObservation, legal: Sequence[Action], words: Words) -> str:

@@ -23,8 +23,14 @@ prompt-deal = The cards are being dealt
 prompt-hand = Look at your hand: keep it, or turn all of it upside down?
 prompt-first-turn = Show one card, or neighbours that are equal or a run (as 3-4-5)
 prompt-turn = Beat { $active } (Show), take a card of it (Scout), or both
-prompt-turn-no-show = Nothing in your hand beats { $active }: take a card (Scout), or Scout & Show
-prompt-turn-scout-only = Nothing in your hand beats { $active }: take a card (Scout)
+prompt-turn-no-show = Nothing in your hand beats { $active }{ $why ->
+    [match] {" (equal cards beat a run)"}
+   *[none] {""}
+  }: take a card (Scout), or Scout & Show
+prompt-turn-scout-only = Nothing in your hand beats { $active }{ $why ->
+    [match] {" (equal cards beat a run)"}
+   *[none] {""}
+  }: take a card (Scout)
 prompt-turn-without-chip = Beat { $active } (Show), or take a card of it (Scout)
 prompt-turn-show-only = Beat { $active } (Show): no Scout chip is left to pay for a Scout
 prompt-show = Now Show a set that beats { $active }

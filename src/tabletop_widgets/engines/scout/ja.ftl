@@ -23,8 +23,14 @@ prompt-deal = カードを配っています
 prompt-hand = 手札をこのまま使いますか、全体の上下を入れ替えますか？
 prompt-first-turn = 1枚、または隣り合う同じ数か連番（3-4-5など）を出す（ショー）
 prompt-turn = { $active } に勝つ札を出す（ショー）、1枚取る（スカウト）、または両方
-prompt-turn-no-show = { $active } に勝てる札なし：1枚取る（スカウト）か、スカウト&ショー
-prompt-turn-scout-only = { $active } に勝てる札なし：1枚取ってください（スカウト）
+prompt-turn-no-show = { $active } に勝てる札なし{ $why ->
+    [match] （同じ数は連番より強い）
+   *[none] {""}
+  }：1枚取る（スカウト）か、スカウト&ショー
+prompt-turn-scout-only = { $active } に勝てる札なし{ $why ->
+    [match] （同じ数は連番より強い）
+   *[none] {""}
+  }：1枚取ってください（スカウト）
 prompt-turn-without-chip = { $active } に勝つ札を出す（ショー）か、1枚取る（スカウト）
 prompt-turn-show-only = { $active } に勝つ札を出す（ショー）：スカウトに払うチップなし
 prompt-show = 続けて、{ $active } に勝つ札を出してください（ショー）

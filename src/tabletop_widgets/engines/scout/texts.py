@@ -15,7 +15,7 @@ from tabletop_widgets.core.text import Messages, Param, Words
 from tabletop_widgets.engines.scout.actions import KeepHand, Scout, ScoutAndShow, Show, TurnHand
 from tabletop_widgets.engines.scout.components.cards import CARDS, PAIRS, TOP, numbers
 from tabletop_widgets.engines.scout.observation import HIDDEN, ScoutObservation, card_text
-from tabletop_widgets.engines.scout.rules.sets import shows, strength
+from tabletop_widgets.engines.scout.rules.sets import MATCH, PER_CARD, shows, strength
 from tabletop_widgets.engines.scout.rules.turns import scouts_and_shows
 
 
@@ -75,7 +75,10 @@ def _turn_prompt(observation: ScoutObservation, words: Words) -> str:
     does_both = observation.scout_and_show[seat] and bool(scouts_and_shows(hand, active))
     if shows(hand, strength(active)):
         return words("prompt-turn" if does_both else "prompt-turn-without-chip", active=beaten)
-    return words("prompt-turn-no-show" if does_both else "prompt-turn-scout-only", active=beaten)
+    # whoever holds a run of as many cards wonders why it cannot be shown
+    holds_run = strength(active) & MATCH and shows(hand, len(active) * PER_CARD)
+    key = "prompt-turn-no-show" if does_both else "prompt-turn-scout-only"
+    return words(key, active=beaten, why="match" if holds_run else "none")
 
 
 def signed_points(points: int) -> str:

@@ -176,6 +176,7 @@ def _draw_recruit(
     x = round(20 + spaced_width(said, NOTE, weight) + 7, 1)
     icon(scene, f"{key}/s", key, ITEM_ICON[bottom], x, 10, 0.7)
     if gone:
+        left = min(x + 9, BOTTOM_WIDTH - 23)  # the widest sign leaves less room
         scene.add(
-            f"{key}/w", "path", key, d=f"M{number(x + 9)} 10l3.5 4 6.5 -8", fill="none", stroke="$good", stroke_width=2
+            f"{key}/w", "path", key, d=f"M{number(left)} 10l3.5 4 6.5 -8", fill="none", stroke="$good", stroke_width=2
         )

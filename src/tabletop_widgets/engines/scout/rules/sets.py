@@ -11,6 +11,9 @@ from typing import Final
 from tabletop_widgets.engines.scout.components.cards import NUM_CARDS, NUMBERS, TOP, Hand
 from tabletop_widgets.engines.scout.ids import SHOW
 
+MATCH: Final = 16  # what a strength has besides, if the set is a match
+PER_CARD: Final = 32  # and for each card of the set
+
 # reasons for Shows that are not legal
 NO_CARDS: Final = "show-no-cards"
 NOT_A_SET: Final = "show-not-a-set"
@@ -34,9 +37,9 @@ def strength(faces: Hand) -> int:
     """
     n = len(faces)
     if n < 2:
-        return 32 + TOP[faces[0]] if n else 0
+        return PER_CARD + TOP[faces[0]] if n else 0
     first, last = TOP[faces[0]], TOP[faces[-1]]
-    return 32 * n + (16 + first if first == last else min(first, last))
+    return PER_CARD * n + (MATCH + first if first == last else min(first, last))
 
 
 def shows(hand: Hand, need: int, reasons: dict[int, str] | None = None) -> list[int]:
