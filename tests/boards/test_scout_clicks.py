@@ -170,7 +170,7 @@ def test_the_prompt_says_what_has_to_be_beaten_and_offers_no_scout_from_an_empty
 
 
 @pytest.mark.parametrize(("hand", "is_told"), [(["8|1", "9|2", "3|2"], True), (["3|2", "8|1", "5|2"], False)])
-def test_whoever_holds_a_run_of_as_many_cards_reads_why_it_does_not_beat_a_match(hand: list[str], is_told: bool) -> None:
+def test_whoever_holds_a_run_as_long_as_a_match_reads_why_it_does_not_beat_it(hand: list[str], is_told: bool) -> None:
     prompt = choices_of(match_of(hand, ["1|4", "1|5"]))["prompt"]
     assert prompt.startswith("Nothing in your hand beats 1-1")
     assert ("(equal cards beat a run)" in prompt) == is_told
