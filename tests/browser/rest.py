@@ -31,7 +31,7 @@ LOOK = (
     + BOX_OF
     + """
     const board = document.querySelector(".tw-frame");
-    const rows = ".tw-steps, .tw-journal, .tw-since ol, .tw-tip, .tw-found, .tw-why, [data-region]";
+    const rows = ".tw-acts, .tw-steps, .tw-journal, .tw-since ol, .tw-tip, .tw-found, .tw-why, [data-region]";
     const boxes = {};
     const note = (name, node, home) => {
         const [box, from] = [boxOf(node), home.getBoundingClientRect()];
@@ -60,7 +60,7 @@ LOOK = (
     return boxes;
 }"""
 )
-# What the browser itself saw move, but for rows of lists: how much, and what
+# What the browser itself saw move, but for rows of lists and of buttons, which another question has: how much, and what
 WATCH = """() => {
     window.shifts = [];
     const rows = ".tw-steps, .tw-journal, .tw-since, .tw-found, .tw-aim, .tw-ply, .tw-prompt, .tw-dash";
@@ -89,7 +89,7 @@ EXCEPTIONS = {
     "a tile, a figure or a bar that shows another number": r"gauges |scores |piles |coming |tracks ",
     "what stands on a mat": r"mat\S* |offers? |cards |automa",
 }
-# Where a mat is in one column with the map, it unfolds what is asked, and the news and the tabs are below it
+# Where a mat or a hand is in one column with the map, it unfolds what is asked or loses a card; news and tabs are below it
 IN_ONE_COLUMN = r"region (?!map)|list |tw-(rail|slider|tabs|tabrow|since-head|find|more)"
 # A combat, an offer, or a turn that the rules play has a panel that comes over one's own things, and goes
 BELOW_A_PANEL = r"region (mat|hand|card)|list |tw-(tab|since|find)"
@@ -155,7 +155,7 @@ class Played:
         page = self.host.page
         button = page.get_by_role("button", name="Next step")
         # one's own action was shown, until what the board says of it is read
-        expect(button.or_(page.locator(".tw-frame .tw-live")).first).to_be_visible(timeout=20_000)
+        expect(button.or_(page.locator(".tw-frame .tw-live:not(.tw-ghost)")).first).to_be_visible(timeout=20_000)
         if not button.count():
             return False
         button.click()

@@ -19,7 +19,7 @@ CASES = [pytest.param(table, width, id=f"{table}-{width}") for table in rest.TAB
 def excused(table: str, width: int, name: str) -> bool:
     """Return whether a thing is one of the exceptions."""
     known = [*rest.EXCEPTIONS.values()]
-    if width < 880 and table in ("scythe", "automa"):
+    if width < 880 and table in ("scythe", "automa", "hunter"):
         known.append(rest.IN_ONE_COLUMN)
     return any(re.match(pattern, name) for pattern in known)
 

@@ -128,7 +128,7 @@ def test_when_the_game_is_over_the_scores_are_above_the_map_in_a_narrow_widget(p
     host = Host(page, match.widget(seat=0))
     host.settle()
     scores, board = place(host, "[data-region=table]"), place(host, "[data-region=map]")
-    assert scores["y"] + scores["height"] <= board["y"] <= {390: 530, 700: 660}[width]  # below how it came about
+    assert scores["y"] + scores["height"] <= board["y"] <= {390: 540, 700: 660}[width]  # below how it came about
     assert host.page.locator("[data-region=table]").locator("visible=true").count() == 1
     assert host.page.locator(".tw-tallies").count() == 0
 

@@ -239,7 +239,7 @@ def test_the_cursor_walks_into_a_tab(show: Shower) -> None:
 def test_the_slash_leads_to_the_actions_at_every_width(show: Shower, width: int) -> None:
     host = show(width=width)
     if width == 390:
-        button(host, "Journal").click()
+        button(host, "Journal & rules").click()
         expect(host.page.locator(".tw-do")).to_be_hidden()
     button(host, "Menu").focus()
     host.press("/")

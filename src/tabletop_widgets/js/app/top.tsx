@@ -23,7 +23,8 @@ function useChips({ open, scene: { table, regions }, layout: { size } }: BoardVi
           const { chip, tap, bar } = table.get(key)?.[2] ?? {};
           return [key, ((isPhone && tap) || bar || chip) as string, Boolean(bar)];
         })
-        .filter(([key, words, isAlone]) => words && (isPhone || isAlone || regions[regionOf(table, regions, key)!]?.place !== "right")),
+        // a phone's bar has room for what is needed most: there the list of actions has what is only a button
+        .filter(([key, words, isAlone]) => words && (isPhone ? !isAlone : isAlone || regions[regionOf(table, regions, key)!]?.place !== "right")),
     [open, table, size],
   );
 }

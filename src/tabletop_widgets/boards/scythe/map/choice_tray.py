@@ -15,7 +15,7 @@ from tabletop_widgets.boards.scythe.texts import ITEM_ICON
 from tabletop_widgets.core.text import Words
 from tabletop_widgets.engines.scythe.actions.ids import CARGO, MOVED_CARGO, WORKER_CARGO
 from tabletop_widgets.engines.scythe.components.map import RESOURCES
-from tabletop_widgets.engines.scythe.components.mats import FIRST_RESOURCE, WORKERS
+from tabletop_widgets.engines.scythe.components.mats import FIRST_RESOURCE, SECTIONS, WORKERS
 from tabletop_widgets.engines.scythe.observation import ScytheObservation
 from tabletop_widgets.engines.scythe.observation.records import Walk
 from tabletop_widgets.engines.scythe.texts import naming
@@ -72,8 +72,10 @@ def draw_tray(scene: Scene, view: ScytheObservation, found: dict[int, Contents],
     if view.seat is None or view.current_player != view.seat:
         return
     if view.kind == "section":
-        text = words("board-nothing-button")
-        scene.add(NOTHING, "g", "map", ghost=1, label=text, tip=words("board-tip-nothing"), rule="2.1", bar=text)
+        text, seat = words("board-nothing-button"), view.seat
+        free = next(section for section in view.columns(seat) if section != view.sections[seat])
+        home = f"mat-{SECTIONS[free]}"  # where something else can be chosen, too: pages show what can be chosen first
+        scene.add(NOTHING, "g", home, ghost=1, label=text, tip=words("board-tip-nothing"), rule="2.1", bar=text)
     elif view.kind == "gain":
         _draw_supply(scene, view, words)
     elif view.to_take is not None:
