@@ -51,6 +51,10 @@ def _area(view: LeviathObservation, event: Event, words: Words) -> dict[str, Par
     return {"area": view.sea.areas[event.values[0]]}
 
 
+def _predation(view: LeviathObservation, event: Event, words: Words) -> dict[str, Param]:
+    return {**_ship(view, event, words), "own": int(event.seat == view.seat)}
+
+
 def _space(view: LeviathObservation, event: Event, words: Words) -> dict[str, Param]:  # noqa: ARG001
     return {"space": str(view.sea.ids[event.values[0]])}
 
@@ -94,7 +98,7 @@ TOLD: Final[dict[str, _Facts]] = {
     "no-effect": _nothing,
     "evolution": lambda view, event, words: {"tier": str(event.values[0])},  # noqa: ARG005
     "silence": _nothing,
-    "predation": _ship,
+    "predation": _predation,
     "empty-predation": _nothing,
     "ship-lost": _ship,
     "move": _nothing,
@@ -113,11 +117,11 @@ TOLD: Final[dict[str, _Facts]] = {
     "ships-lost": _nothing,
     "deck-out": _nothing,
 }
-# what a turn of one's own brought: the card, its answers, what the kaiju or the humans did in it, and the deck
+# what a turn of one's own brought: the deed, its answers, what the kaiju or the humans did in it, and the deck
 OUTCOMES: Final = frozenset(
     {"play", "build", "depart", "lift", "mine", "in-area", "not-in-area", "area", "here", "not-here", "flee"}
     | {"evolution", "awakening", "apply", "no-effect", "target", "no-target", "crush", "fish", "conceal", "ship-lost"}
-    | {"blocked", "let-pass", "sunk"}
+    | {"blocked", "let-pass", "sunk", "predation", "tsunami", "use"}
 )
 _WITHOUT: Final = "not-in-area"
 # what begins a sentence; the others tell what came of it

@@ -518,7 +518,7 @@ reason-cut = Cuts the kaiju off from { $n ->
     [one] area { $areas }
    *[other] the areas { $areas }
   }.
-reason-mine-asks = The kaiju is there with a chance of about { $chance } %, and then has to flee. If it is not, the mine bars its way.
+reason-mine-asks = The kaiju is there with a chance of about { $chance } %, and then has to flee. If it is not, the mine bars its way.
 reason-mine-bars = Bars a way of the kaiju: beside this space it can be on { $n ->
     [one] 1 space
    *[other] { $n } spaces
