@@ -74,10 +74,7 @@ def test_scythe_does_not_tell_coins_that_the_viewer_cannot_know() -> None:
     ("seat", "aim"),
     [
         (0, "Submerge 4 lands, drive all ships home, or stay free until the deck is used up."),
-        (
-            1,
-            "Trap the kaiju with mines on every side before 4 lands sink, all ships are driven home or the deck is used up.",
-        ),
+        (1, "Trap the kaiju with mines on every side before 4 lands, all ships or the deck are gone."),
         (
             None,
             "Mines on every side trap the kaiju; it wins when 4 lands sink, no ship is at sea or the deck is used up.",
