@@ -73,7 +73,7 @@ def test_scythe_does_not_tell_coins_that_the_viewer_cannot_know() -> None:
 @pytest.mark.parametrize(
     ("seat", "aim"),
     [
-        (0, "Submerge 4 lands, drive all ships home, or stay free until the deck is used up."),
+        (0, "Submerge 4 lands, drive all ships home, or outlast the deck."),
         (1, "Trap the kaiju with mines on every side before 4 lands, all ships or the deck are gone."),
         (
             None,

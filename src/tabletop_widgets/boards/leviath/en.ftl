@@ -354,7 +354,7 @@ board-sign-silence-text = only energy; the humans learn nothing
 
 ## The line above the board: what one plays for
 
-board-aim-kaiju = Submerge { $lands } lands, drive all ships home, or stay free until the deck is used up.
+board-aim-kaiju = Submerge { $lands } lands, drive all ships home, or outlast the deck.
 board-aim-humans = Trap the kaiju with mines on every side before { $lands } lands, all ships or the deck are gone.
 board-aim-all = Mines on every side trap the kaiju; it wins when { $lands } lands sink, no ship is at sea or the deck is used up.
 board-aim-told = It is trapped when every sea space beside it has a mine. A mine on its own space makes it flee one space; if it cannot, it is trapped, too. The humans also lose when no ship is at sea, or when the deck is used up.
