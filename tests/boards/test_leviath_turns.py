@@ -535,7 +535,10 @@ def test_a_new_mine_comes_from_nowhere_and_a_lifted_one_is_seen_until_it_is_put_
 
 @pytest.mark.parametrize(
     ("locale", "said"),
-    [("en", "no, not in I, III, yes, the kaiju is in II"), ("ja", "いいえ、海域I、IIIにはいない、はい、怪獣は海域IIにいる")],
+    [
+        ("en", "no, not in I, III, yes, the kaiju is in II"),
+        ("ja", "いいえ、海域I、IIIにはいない、はい、怪獣は海域IIにいる"),
+    ],
 )
 def test_areas_without_the_kaiju_are_told_in_one_list(locale: str, said: str) -> None:
     areas = [Event("not-in-area", 0, (area,)) for area in (0, 2)]

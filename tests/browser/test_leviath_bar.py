@@ -123,7 +123,7 @@ def test_a_click_on_an_arrow_is_the_step_of_its_ship(page: Page) -> None:
     assert box is not None
     page.mouse.click(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
     host.settle()
-    assert str(match.node.action) == f"ship 1 to {key.removeprefix("course:1/to")}"
+    assert str(match.node.action) == f"ship 1 to {key.removeprefix('course:1/to')}"
     assert not host.errors
 
 
@@ -161,3 +161,19 @@ def test_the_aim_is_whole_between_a_phone_and_a_cell(page: Page, locale: str, se
     Host(page, GameWidget(tw.new_match("leviath", humans=1, seed=11), seat=seat, locale=locale))
     aim = page.locator(".tw-aim > p > span")
     assert aim.evaluate("(el) => el.scrollWidth <= el.clientWidth && el.scrollHeight <= el.clientHeight")
+
+
+@pytest.mark.parametrize("width", [939, 390])
+def test_a_prompt_names_the_ability_it_comes_from_and_a_click_on_it_says_what_it_does(page: Page, width: int) -> None:
+    page.set_viewport_size({"width": width, "height": 844})
+    position = {"kaiju": 20, "energy": 7, "ships": [19, 12, 23, None], "mines": [21, 28], "turn": 0, "day": 3}
+    match = tw.new_match(
+        "leviath", humans=1, seed=5, position={**position, "evolutions": ["surface-glide", "mine-shift"]}
+    )
+    match.play("use mine-shift")
+    match.play("lift mine 21")
+    host = Host(page, GameWidget(match, seat=0))
+    expect(page.locator(".tw-prompt")).to_have_text("Mine Shift: choose where the mine from 21 goes")
+    page.locator(".tw-prompt .tw-term").click()
+    expect(page.locator(".tw-tip").first).to_contain_text("Move a mine to a mine-free sea space next to it.")
+    assert not host.errors

@@ -16,7 +16,7 @@ from tabletop_widgets.core.history import Turn
 from tabletop_widgets.core.text import Param, Words
 from tabletop_widgets.engines.leviath.components.sea import LANDS, bits
 from tabletop_widgets.engines.leviath.observation import LeviathObservation
-from tabletop_widgets.engines.leviath.texts import ability_name, card_name, ship_name
+from tabletop_widgets.engines.leviath.texts import ability_name, card_effect, card_name, ship_name
 
 _Facts = Callable[[LeviathObservation, Event, Words], dict[str, Param]]
 
@@ -33,6 +33,15 @@ SIGNS: Final = {
         "$mine",
     ),
 }
+
+
+def terms_of(view: LeviathObservation, words: Words) -> dict[str, str]:
+    """Return the names of all cards, and the effect of each; a name in two areas has its area with it."""
+    found = {card_name(card, words): card_effect(card, words) for card in view.cards.actions}
+    for ability in view.abilities:
+        found.setdefault(card_name(ability, words), card_effect(ability, words))
+        found[ability_name(ability, words)] = card_effect(ability, words)
+    return found
 
 
 def _nothing(view: LeviathObservation, event: Event, words: Words) -> dict[str, Param]:  # noqa: ARG001

@@ -32,7 +32,7 @@ interface Props {
 const MARKS = 8;
 
 /** An aim that is wider, in units of its letters, takes two lines of small letters. */
-const LINE = 44;
+const LINE = 36;
 
 /** What shows that somebody thinks. */
 export const Dots = () => (

@@ -7,6 +7,7 @@ import type { Goto } from "../model/messages";
 import type { News } from "../model/traits";
 import { glide } from "../scene/motion";
 import { colour } from "../scene/scene";
+import { Termed } from "../ui/termed";
 
 interface Props {
   news: News[];
@@ -128,7 +129,7 @@ function Told({ line }: { line: string }) {
   const signs = useSigns();
   const parts = (text: string) =>
     text.split(MARKED).map((part, i, all) => {
-      if (i % 4 < 3) return i % 4 ? null : i ? part.slice(stop(part).length) : part; // what follows needs the others
+      if (i % 4 < 3) return i % 4 ? null : <Termed key={i} text={i ? part.slice(stop(part).length) : part} />; // what follows needs the others
       const [path, fill] = signs?.[all[i - 2]!] ?? [];
       if (!path) return [<em key={i}>{part}</em>, stop(all[i + 1]!)];
       return (
