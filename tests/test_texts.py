@@ -269,6 +269,7 @@ def families_of_leviath() -> dict[str, set[str]]:
         "event-": events_of("leviath"),
         "prompt-": {*_asked()},
         "prompt-over-": told_by_calls("leviath", "end", 1),
+        "prompt-card-": {"lift", "put", "ships"},
     }
 
 

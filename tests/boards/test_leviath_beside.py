@@ -17,6 +17,7 @@ from tabletop_widgets.boards.leviath.area_labels import TAB_HEIGHT, tabs_of
 from tabletop_widgets.boards.leviath.pieces import spots_of
 from tabletop_widgets.boards.palette import TOKENS
 from tabletop_widgets.boards.scene import Scene
+from tabletop_widgets.core.refusal import Refusal
 from tabletop_widgets.engines.leviath.components.sea import bits
 
 
@@ -319,3 +320,37 @@ def test_everything_with_a_name_tells_the_rule_it_rests_on(seat: int | None) -> 
 
 def test_a_tip_is_not_in_a_static_picture() -> None:
     assert "tip=" not in static.svg(picture(midst(), 0), colours=BOARDS["leviath"].colours)
+
+
+@pytest.mark.parametrize("seat", [0, 1])
+def test_an_ability_beside_the_kaiju_says_what_it_does(seat: int) -> None:
+    match = midst(0, energy=7)
+    match.play("use rush")
+    match.play("go to 20")
+    match.play("strike ship 1")
+    elements = picture(match, seat).elements
+    words = match.words()
+    told = [attrs.get("tip") for key, (_, _, attrs, *_) in elements.items() if re.fullmatch(r"p0:\d", key)]
+    assert "Move 0 or 1 step, then send a ship on or next to the new space to the port." in told
+    assert BOARDS["leviath"].terms(match.observation(seat), words)["Slip"].startswith("Move 0 ")
+
+
+def test_a_click_on_an_action_beside_the_kaiju_says_what_it_does() -> None:
+    match = midst(1)
+    refusal = BOARDS["leviath"].interpret(match.observation(1), ["p0:predation"])
+    assert isinstance(refusal, Refusal)
+    assert refusal.text().startswith("Predation is for the kaiju: it sends a ship")
+
+
+@pytest.mark.parametrize(
+    ("evolution", "actions", "prompt"),
+    [
+        ("mine-shift", ["use mine-shift", "lift mine 21"], "Mine Shift: choose where the mine from 21 goes"),
+        ("undertow", ["use undertow"], "Undertow: move one ship, 2 steps left"),
+    ],
+)
+def test_a_decision_that_comes_from_an_ability_names_it(evolution: str, actions: list[str], prompt: str) -> None:
+    match = midst(0, evolutions=["surface-glide", evolution], energy=7)
+    for action in actions:
+        match.play(action)
+    assert match.widget(seat=0).choices["prompt"] == prompt

@@ -430,7 +430,7 @@ def test_two_secret_ways_of_the_kaiju_send_a_human_the_same_bytes(seat: int | No
 def test_a_turn_is_told_in_two_lines() -> None:
     match = played("ship 1 to 18", "ship 1 to 17", "play two-mines", "mine at 18", "no more mines")
     match.play("silence")
-    assert told(match, 2)[:1] == [["ship 1: 19 → 18 → 17", "Two Mines: mine on 18, it is not there"]]
+    assert told(match, 2)[:1] == [["ship 1: 19 → 18 → 17", "Two Mines: mine on 18, the kaiju is not there"]]
     assert told(match, 2)[1] == ["waits (Silence), now 7 energy"]
 
 
@@ -438,7 +438,7 @@ def test_what_came_of_a_card_follows_it_after_a_colon_and_each_sentence_is_parte
     ship, card = Event("ship", 1, (0, 18, 17)), Event("play", 1, (0,))
     wake = (Event("awakening", 1, ()), Event("apply", 0, (0,)), Event("no-effect", 0, ()))
     lines = in_words(view(midst(), 0), turn_of(1, ship, card, Event("not-here", 0, (3,)), *wake), midst().words())
-    assert re.fullmatch(r"[^:;]+: it is not there; the kaiju wakes up: it uses [^;]+, no effect", lines[1])
+    assert re.fullmatch(r"[^:;]+: the kaiju is not there; the kaiju wakes up: it uses [^;]+, no effect", lines[1])
 
 
 @pytest.mark.parametrize(
@@ -456,7 +456,7 @@ def test_what_the_kaiju_did_is_told_without_where_it_is(actions: list[str], expe
 
 def test_a_moved_mine_is_told_with_both_spaces() -> None:
     match = played("no more steps", "play helicopter", "lift mine 21", "mine at 1", turn=2)
-    assert told(match, 1)[0][0].startswith("Helicopter: mine moved 21 → 1, it is not there")
+    assert told(match, 1)[0][0].startswith("Helicopter: mine moved 21 → 1, the kaiju is not there")
 
 
 def test_a_sonar_is_told_with_its_answer() -> None:
@@ -535,7 +535,10 @@ def test_a_new_mine_comes_from_nowhere_and_a_lifted_one_is_seen_until_it_is_put_
 
 @pytest.mark.parametrize(
     ("locale", "said"),
-    [("en", "no, not in I, III, yes, it is in II"), ("ja", "いいえ、海域I、IIIにはいない、はい、海域IIにいる")],
+    [
+        ("en", "no, not in I, III, yes, the kaiju is in II"),
+        ("ja", "いいえ、海域I、IIIにはいない、はい、怪獣は海域IIにいる"),
+    ],
 )
 def test_areas_without_the_kaiju_are_told_in_one_list(locale: str, said: str) -> None:
     areas = [Event("not-in-area", 0, (area,)) for area in (0, 2)]

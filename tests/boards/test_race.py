@@ -20,7 +20,8 @@ SCOUT = {
     "chips": [1, 0, 0, 2],
 }
 LEVIATH = {"kaiju": 28, "ships": [4, 20, 14, None], "turn": 0, "possible": [26, 27, 28], "submerged": ["A"]}
-LONGEST = 64  # letters: at 919 pixels the line has the places of four players, too
+LONGEST = {"leviath": 120}  # letters, in two lines beside the places of two sides
+ONE_LINE = 64  # at 919 pixels the line has the places of four players, too
 
 
 def race_of(match: tw.Match, seat: int | None = None, locale: str = "en") -> Race:
@@ -72,9 +73,12 @@ def test_scythe_does_not_tell_coins_that_the_viewer_cannot_know() -> None:
 @pytest.mark.parametrize(
     ("seat", "aim"),
     [
-        (0, "Submerge 4 lands, or stay free until the end."),
-        (1, "Trap the kaiju with mines before 4 lands sink."),
-        (None, "Mines trap the kaiju, or it submerges 4 lands."),
+        (0, "Submerge 4 lands, drive all ships home, or outlast the deck."),
+        (1, "Trap the kaiju with mines on every side before 4 lands, all ships or the deck are gone."),
+        (
+            None,
+            "Mines on every side trap the kaiju; it wins when 4 lands sink, no ship is at sea or the deck is used up.",
+        ),
     ],
 )
 def test_leviath_says_what_each_side_wants(seat: int | None, aim: str) -> None:
@@ -91,6 +95,21 @@ def test_leviath_says_what_each_side_wants(seat: int | None, aim: str) -> None:
     assert humans == (1, 3, 4, "ships at sea", "Each dot is a ship: 3 of 4 are at sea", "", "", "")
 
 
+@pytest.mark.parametrize(
+    ("locale", "told"), [("en", "3 cards left, then Leviath wins"), ("ja", "山札はあと3枚。尽きればLeviathの勝ち")]
+)
+def test_leviath_says_near_the_end_how_many_cards_are_left_and_who_then_wins(locale: str, told: str) -> None:
+    match = tw.new_match("leviath", humans=1, seed=1, names=["Leviath", "Aiko"])
+    match.play_out(dict.fromkeys(range(2), "random"), 12)
+    assert "day" in race_of(match).left
+    view = match.observation(None)
+    near = view.__replace__(deck=(0, 0, 0, 3))
+    board = BOARDS["leviath"]
+    found = board.race(near, match.words(locale).join(board.messages))
+    assert found is not None
+    assert found.left == told
+
+
 @pytest.mark.parametrize("locale", ["en", "ja"])
 @pytest.mark.parametrize(
     ("game", "options"),
@@ -101,7 +120,7 @@ def test_an_aim_is_one_short_sentence_at_every_moment(game: str, options: dict[s
     for _ in range(4):
         for seat in (*range(match.game.num_players), None):
             race = race_of(match, seat, locale)
-            assert 10 < len(race.aim) <= LONGEST
+            assert 10 < len(race.aim) <= LONGEST.get(game, ONE_LINE)
             assert race.done <= race.parts
         match.play_out(dict.fromkeys(match.game.deciding, "random"), 60)
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 from harness import Host
 from playwright.sync_api import Page, expect
@@ -12,9 +14,9 @@ from tabletop_widgets.engines.leviath.actions import SonarWith
 from tabletop_widgets.widgets.game_widget import GameWidget
 
 
-def sailing() -> tw.Match:
+def sailing(**options: Any) -> tw.Match:
     """Return a match in which a human may sail with several ships."""
-    match = tw.new_match("leviath", players=3, seed=7)
+    match = tw.new_match("leviath", players=3, seed=7, **options)
     players = dict.fromkeys(match.game.deciding, "heuristic")
     match.play_out(players, max_decisions=90)
     while match.current_player() != 1:
@@ -31,6 +33,35 @@ def test_choosing_a_ship_leaves_the_bar_one_row(page: Page, locale: str) -> None
     host.click("ship:1")
     expect(page.locator(".tw-back")).to_be_visible()
     assert bar.bounding_box() == before
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+@pytest.mark.parametrize(("width", "is_full"), [(940, False), (1366, True)])
+def test_while_another_player_thinks_all_tools_are_whole_and_where_they_were(
+    page: Page, width: int, is_full: bool, locale: str
+) -> None:
+    page.set_viewport_size({"width": width, "height": 768})
+    widget = GameWidget(sailing(names=["A monster of a name", "Aiko", "Boris"]), seat=0, locale=locale)
+    host = Host(page, widget)
+    if is_full:
+        host.press("f")
+
+    def push(**changes: Any) -> None:
+        panel = {**widget.panel, **changes}
+        page.evaluate("([name, panel]) => window.hosts[name].push({ panel })", [host._name, panel])
+        host.settle()
+
+    tools = page.locator(".tw-tools button")
+    push(running=None)
+    before = [one.bounding_box() for one in tools.all()]
+    push(running="Aiko is thinking", thinks="p1", resume="Skip")
+    stop = page.locator(".tw-acts button").last.bounding_box()
+    assert [one.bounding_box() for one in tools.all()] == before
+    ends = page.evaluate("""() => [".tw-acts", ".tw-viewer", ".tw-tools > :last-child", ".tw-top"].map(
+        (one) => document.querySelector(one).getBoundingClientRect().right)""")
+    assert ends == sorted(ends)
+    assert stop
+    assert stop["x"] + stop["width"] <= ends[0] + 1
 
 
 @pytest.mark.soak(gate=3)
@@ -130,3 +161,19 @@ def test_the_aim_is_whole_between_a_phone_and_a_cell(page: Page, locale: str, se
     Host(page, GameWidget(tw.new_match("leviath", humans=1, seed=11), seat=seat, locale=locale))
     aim = page.locator(".tw-aim > p > span")
     assert aim.evaluate("(el) => el.scrollWidth <= el.clientWidth && el.scrollHeight <= el.clientHeight")
+
+
+@pytest.mark.parametrize("width", [939, 390])
+def test_a_prompt_names_the_ability_it_comes_from_and_a_click_on_it_says_what_it_does(page: Page, width: int) -> None:
+    page.set_viewport_size({"width": width, "height": 844})
+    position = {"kaiju": 20, "energy": 7, "ships": [19, 12, 23, None], "mines": [21, 28], "turn": 0, "day": 3}
+    match = tw.new_match(
+        "leviath", humans=1, seed=5, position={**position, "evolutions": ["surface-glide", "mine-shift"]}
+    )
+    match.play("use mine-shift")
+    match.play("lift mine 21")
+    host = Host(page, GameWidget(match, seat=0))
+    expect(page.locator(".tw-prompt")).to_have_text("Mine Shift: choose where the mine from 21 goes")
+    page.locator(".tw-prompt .tw-term").click()
+    expect(page.locator(".tw-tip").first).to_contain_text("Move a mine to a mine-free sea space next to it.")
+    assert not host.errors

@@ -214,6 +214,14 @@ def test_signs_stand_in_for_words_which_a_screen_reader_still_reads(show: Shower
     expect(lines.locator("em").first).to_have_text("Trade")
 
 
+def test_a_stop_after_a_sign_begins_no_line(show: Shower) -> None:
+    host = show(since=[[1, 1, ["mine <oil on 1|mine on 1>, the kaiju is not there"], 2, "Bo"]])
+    host.widget.ui = {**host.widget.ui, "signs": {"oil": ["M-5 -5h10v10h-10z", "$ink"]}}
+    host.sync()
+    expect(host.page.locator(".tw-since .tw-ink")).to_have_text("on 1,")
+    expect(host.page.locator(".tw-since .tw-lines-of")).to_have_text("Bo mine on 1, the kaiju is not there")
+
+
 def test_a_screen_reader_hears_by_name_of_every_turn_that_has_come(show: Shower) -> None:
     host = show(since=[[1, 1, ["**shows** 4", "and gains 2"], 2, "Bo"]])
     heard = host.page.locator("[role=status].tw-heard")

@@ -11,6 +11,7 @@ import pytest
 import tabletop_widgets as tw
 from tabletop_widgets.boards import BOARDS, turn_marks
 from tabletop_widgets.boards.board import Board
+from tabletop_widgets.boards.inline import plain
 from tabletop_widgets.boards.scene import Scene
 from tabletop_widgets.core.event import Event
 from tabletop_widgets.core.game import NO_MARKS
@@ -310,7 +311,7 @@ def hunt_until(kind: str, *, seed: int = 3) -> tw.Match:
     ("kind", "told"),
     [
         ("evolution", "the kaiju gets an evolution card of tier 1"),
-        ("in-area", "Sonar: yes, it is in "),
+        ("in-area", "Sonar: yes, the kaiju is in "),
         ("awakening", "the kaiju wakes up"),
     ],
 )
@@ -320,10 +321,25 @@ def test_the_news_tell_what_came_of_ones_own_turn(kind: str, told: str, locale: 
     number, seat, lines, first, name = match.widget(seat=1, locale=locale).panel["since"][0]
     assert (number, seat) == (0, 1)
     assert first <= match.ply
-    assert name == ("You" if locale == "en" else "あなた")
+    assert name == ("Your turn:" if locale == "en" else "あなたの番：")
     if locale == "en":
         assert told in lines[0]
         assert "ship 1:" not in lines[0]  # what one did oneself is not news
+
+
+@pytest.mark.parametrize(
+    ("action", "told"),
+    [
+        ("predation ship 1", "you attack ship 1 (Predation): ship 1 is back in the port, now 7 energy"),
+        ("tsunami E", "tsunami against E: E is submerged, now 1 energy"),
+    ],
+)
+def test_the_news_tell_the_kaiju_what_it_did_before_what_came_of_it(action: str, told: str) -> None:
+    position = {"kaiju": 20, "energy": 4, "ships": [19, 12, 23, None], "turn": 0, "submerged": ["A"]}
+    match = tw.new_match("leviath", humans=1, seed=5, position=position)
+    match.play(action)
+    number, _, lines, _, name = match.widget(seat=0).panel["since"][0]
+    assert (number, name, [plain(line) for line in lines]) == (0, "Your turn:", [told])
 
 
 def test_a_wave_that_an_embankment_stops_is_called_out() -> None:
@@ -362,7 +378,7 @@ def test_each_hit_of_a_card_is_told_with_what_followed() -> None:
     board = BOARDS["leviath"]
     assert isinstance(board, Board)
     [line] = board.summary(view, Turn(1, 0, 0, tuple(hits)), match.words())
-    assert line.count("hit, it was there!") == 2
+    assert line.count("a hit, the kaiju was there!") == 2
     assert line.count("flees") == 2
 
 

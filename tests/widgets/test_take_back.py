@@ -9,8 +9,8 @@ from pages import Page, new
 import tabletop_widgets as tw
 from tabletop_widgets.widgets import GameWidget
 
-FAIR = 'take_back="fair"'
-OFF = 'take_back="off"'
+FAIR = "so you cannot go back any further"
+OFF = "Moves cannot be taken back in this game"
 
 
 OTHER = "Only the player whose move it is"

@@ -11,7 +11,7 @@ from pages import Page, in_a_notebook, keys_of, until
 import tabletop_widgets as tw
 from tabletop_widgets.core.view import View
 from tabletop_widgets.widgets import GameWidget
-from tabletop_widgets.widgets.surprise import is_unexpected
+from tabletop_widgets.widgets.surprise import expected_instead
 
 LAST_CARD = {
     "hands": [["3|8"], ["1|6", "7|9"], ["5|3", "8|2"]],
@@ -266,7 +266,7 @@ def test_nothing_is_unexpected_where_it_would_tell_a_hand() -> None:
     match = finished("scout")
     shows = [node for node in match.path() if node.action is not None and node.action.kind == "show"]
     assert shows
-    assert not any(is_unexpected(match, node, (node.seat + 1) % 3) for node in shows)
+    assert all(expected_instead(match, node, (node.seat + 1) % 3) is None for node in shows)
 
 
 @pytest.mark.parametrize("number", range(3))
@@ -288,7 +288,7 @@ def test_what_is_unexpected_for_others_does_not_depend_on_what_is_hidden_from_th
         for text in here:
             again = tw.new_match("leviath", humans=1, seed=1, position=position())
             node = again.play(text)
-            if is_unexpected(again, node, 1 - seat):
+            if expected_instead(again, node, 1 - seat) is not None:
                 found.add(text)
         return found
 
@@ -300,8 +300,11 @@ def test_the_journal_says_when_a_player_does_the_unexpected() -> None:
     board = match.widget(seat=1, players={0: "medium", 2: "medium"})
     while not match.is_terminal():
         match.play(match.choose("medium"))
-    surprising = [n for n in match.path() if n.action and n.seat != 1 and n.events and is_unexpected(match, n, 1)]
+    surprising = [n for n in match.path() if n.action and n.events and expected_instead(match, n, 1) is not None]
     assert surprising
     Page(board).send("goto", node=surprising[0].id)
     said = [row[2] for row in (*board.journal["rows"], *board.panel["tail"]) if row[0] == surprising[0].ply]
-    assert said[0].endswith("(Unexpected!)")
+    expected = match.game.actions[expected_instead(match, surprising[0], 1) or 0]
+    assert said[0].endswith(
+        f" (Unexpected: more likely was “{match.label(expected, node=match.nodes[surprising[0].parent])}”)"
+    )

@@ -166,6 +166,13 @@ class Board(ABC):
         """
         return []
 
+    def terms(self, observation: Any, words: Words) -> dict[str, str]:  # noqa: ANN401, ARG002
+        """Return the names of cards that the news and prompts may contain, and what each does; by default none.
+
+        A page explains them in a tooltip wherever they are named.
+        """
+        return {}
+
     def stats(self, words: Words) -> list[Stat]:  # noqa: ARG002
         """Return the numbers of every player for a narrow board's line above the picture; by default none.
 

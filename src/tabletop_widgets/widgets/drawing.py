@@ -221,6 +221,13 @@ class Drawing:
         """Return the present picture as text."""
         return static.text(self.scene or Scene(), layers={*self._layers, *self._values()})
 
+    def _terms(self) -> dict[str, str]:
+        """Return what the names of cards mean, unless the rules are hidden."""
+        context = self._context
+        if context.redaction.hides("rules"):
+            return {}
+        return context.board.terms(context.match.observation(None), context.words())
+
     def texts(self) -> dict[str, Trait]:
         """Return the traits that change only with the language."""
         ids = [key for key in TEXTS.ids(self._context.locale) if key.startswith("ui-")]
@@ -234,6 +241,7 @@ class Drawing:
                 "layers": sorted(self._layers),
                 "colours": declarations(colours_of(self._context.board)),
                 "signs": {name: list(drawn) for name, drawn in self._context.board.signs.items()},
+                "terms": self._terms(),
                 "sound": self._context.board.sound,
                 **({} if self._context.is_owner else {"guest": self._context.allow}),
                 "people": opponents.people_trait(self._context, self._context.words()),

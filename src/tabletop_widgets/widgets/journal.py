@@ -16,7 +16,7 @@ from tabletop_widgets.core.text import Words
 from tabletop_widgets.core.tree import Node
 from tabletop_widgets.widgets.context import BoardContext, Trait
 from tabletop_widgets.widgets.passing import had_no_choice
-from tabletop_widgets.widgets.surprise import is_unexpected
+from tabletop_widgets.widgets.surprise import expected_instead
 
 _JOURNAL_MOST: Final = 100  # entries of the journal, or a few more: entries of one node stay together
 _JOURNAL_TAIL: Final = 12  # entries sent with each step before the complete journal is sent again
@@ -37,7 +37,7 @@ class JournalView:
         self._at: Node | None = None  # the last entry of the journal that was sent, for this seat
         self._seat: int | None = None
         self._lines: dict[tuple[int, int], list[str]] = {}  # first and last node of a turn -> its summary
-        self._unexpected: dict[tuple[int, int | None], bool] = {}  # a node, viewer -> whether it surprised
+        self._unexpected: dict[tuple[int, int | None], int | None] = {}  # a node, viewer -> what was expected instead
         self._line: list[Node] = []
         self._turns: list[TurnNodes] = []
         self._begins: list[int] = []  # the ply of the first node of each turn
@@ -240,17 +240,21 @@ class JournalView:
     def _node_sentences(self, node: Node, words: Words) -> list[tuple[Event, str]]:
         """Return the events of a node in words; of what a player did against all expectation the first one says so."""
         found = list(self._context.match.event_sentences(node, self._seat, words))
-        if found and self._is_unexpected(node):
+        expected = self._expected_instead(node) if found else None
+        if expected is not None:
             event, text = found[0]
-            found[0] = event, self._context.announce("unexpected", text=text)
+            match = self._context.match
+            before = match.state_at(match.nodes[node.parent]).observation(self._seat)
+            name = match.game.label(match.game.actions[expected], before, words)
+            found[0] = event, self._context.announce("unexpected", text=text, expected=name)
         return found
 
-    def _is_unexpected(self, node: Node) -> bool:
+    def _expected_instead(self, node: Node) -> int | None:
         if node.seat not in self._context.bots.players or self._context.redaction:
-            return False
+            return None
         which = node.id, self._seat
         if which not in self._unexpected:
-            self._unexpected[which] = is_unexpected(self._context.match, node, self._seat)
+            self._unexpected[which] = expected_instead(self._context.match, node, self._seat)
         return self._unexpected[which]
 
     def _merge_repeats(self, rows: list[tuple[str, list[Any]]]) -> list[list[Any]]:

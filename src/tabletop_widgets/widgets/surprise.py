@@ -15,8 +15,10 @@ _SAMPLES: Final = 3  # positions that could be the true one; it has to be unexpe
 _LOW: Final = 0.2  # the share of the least promising actions
 
 
-def is_unexpected(match: Match, node: Node, viewer: int | None) -> bool:
-    """Return whether an action is among the least promising ones, by all that the viewer could know before it.
+def expected_instead(match: Match, node: Node, viewer: int | None) -> int | None:
+    """Return the action that was expected where one of the least promising was chosen, by what the viewer could know.
+
+    None if the action is no surprise, or if the viewer would not have seen what was expected.
 
     The true position is not looked at, only positions that could be it: so nothing is told of what is hidden.
 
@@ -27,22 +29,31 @@ def is_unexpected(match: Match, node: Node, viewer: int | None) -> bool:
 
     """
     if node.action is None or viewer is None or node.seat == viewer:
-        return False
+        return None
     before = match.state_at(match.nodes[node.parent])
     number, hints = node.action.id, match.game.heuristics
     if hints.label_for(number, before, viewer) != number:  # others do not see which action it was
-        return False
+        return None
     rng = random.Random(node.id)
-    return all(_is_low(before.determinize(viewer, rng), number) for _ in range(_SAMPLES))
+    seen: list[int] = []
+    for _ in range(_SAMPLES):
+        sample = before.determinize(viewer, rng)
+        best = _better(sample, number)
+        if best is None:
+            return None
+        if hints.label_for(best, sample, viewer) == best:  # the viewer would have seen which action it was
+            seen.append(best)
+    return max(seen, key=seen.count, default=None)
 
 
-def _is_low(state: State, action: int) -> bool:
-    """Return whether an action is legal in a position and among the least promising there."""
+def _better(state: State, action: int) -> int | None:
+    """Return the most promising action if another is legal in a position and among the least promising there."""
     legal = state.legal_actions()
     if len(legal) < _CHOICES or action not in legal:
-        return False
+        return None
     priors = state.game.heuristics.view_prior(View(state, list, lambda: 0))
     if priors is None:
-        return False
+        return None
     own = priors[legal.index(action)]
-    return sum(prior <= own for prior in priors) <= _LOW * len(legal)
+    is_low = sum(prior <= own for prior in priors) <= _LOW * len(legal)
+    return legal[max(range(len(legal)), key=priors.__getitem__)] if is_low else None

@@ -69,7 +69,7 @@ review-open = hands open
 turning-told = { $happened } { $change }
 turning-join = {" "}
 turning-change = { $name }: from { $was } to { $now }.
-turning-chance = { $name }: the chance to win goes from { $was } % to { $now } %.
+turning-chance = { $name }: the chance to win goes from { $was } % to { $now } %.
 turning-level = level with the best other
 turning-ahead = { $unit ->
     [coins] ${ $n } ahead

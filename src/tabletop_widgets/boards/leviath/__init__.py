@@ -36,7 +36,15 @@ from tabletop_widgets.boards.leviath.sea import REGION, draw_names, draw_numbers
 from tabletop_widgets.boards.leviath.sea_text import sea_lines
 from tabletop_widgets.boards.leviath.ship_reach import draw_ship_reach, draw_sole_targets, keep_pushed_ship
 from tabletop_widgets.boards.leviath.status_bar import draw_port, draw_status_bar
-from tabletop_widgets.boards.leviath.story import KEPT, OUTCOMES, SIGNS, event_keys, previous_mine_keys, summary
+from tabletop_widgets.boards.leviath.story import (
+    KEPT,
+    OUTCOMES,
+    SIGNS,
+    event_keys,
+    previous_mine_keys,
+    summary,
+    terms_of,
+)
 from tabletop_widgets.boards.leviath.trail import draw_trail, draw_visits
 from tabletop_widgets.boards.leviath.turns import OVER, UNDER, draw_own, draw_turns
 from tabletop_widgets.boards.race import Race
@@ -181,6 +189,10 @@ class LeviathBoard(Board):
     def summary(self, observation: LeviathObservation, turn: Turn, words: Words) -> list[str]:
         """Return a turn in a few words."""
         return summary(observation, turn, words.join(TEXTS))
+
+    def terms(self, observation: LeviathObservation, words: Words) -> dict[str, str]:
+        """Return the kaiju's abilities and the humans' cards, and what each does."""
+        return terms_of(observation, words)
 
     def race(self, observation: LeviathObservation, words: Words) -> Race:
         """Return what one plays for, and where everybody stands."""

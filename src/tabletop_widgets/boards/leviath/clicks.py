@@ -230,7 +230,8 @@ def _itself_refused(view: LeviathObservation, key: str) -> Refusal | None:
     if re.match(r"turn\d|ownway", kind):
         code = "mark-turn"
     elif re.fullmatch(r"p\d", kind):
-        code = "seat-itself"
+        act = key.partition(":")[2]
+        code = f"act-{act}" if act in keys.OF_ACTIONS else "seat-itself"
     elif kind == keys.CREATURE:
         code = "piece-itself"
     elif kind == "land" and view.seat != KAIJU_SEAT:

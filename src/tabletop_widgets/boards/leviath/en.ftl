@@ -208,19 +208,22 @@ board-told-play = { $card }
 board-told-discard = discards { $card }
 board-told-mine = mine on { $space }
 board-told-mine-moved = mine moved { $start } → { $space }
-board-told-here = hit, it was there!
-board-told-not-here = it is not there
-board-told-in-area = yes, it is in { $area }
+board-told-here = a hit, the kaiju was there!
+board-told-not-here = the kaiju is not there
+board-told-in-area = yes, the kaiju is in { $area }
 board-told-not-in-area = no, not in { $area }
-board-told-area = it is in { $area }
-board-told-flee = it flees one space
+board-told-area = the kaiju is in { $area }
+board-told-flee = the kaiju flees one space
 board-told-build = one more embankment is built
 board-told-awakening = the kaiju wakes up
 board-told-apply = it uses { $card }
 board-told-no-effect = no effect
 board-told-evolution = the kaiju gets an evolution card of tier { $tier }
 board-told-silence = waits (Silence)
-board-told-predation = attacks ship { $ship } (Predation)
+board-told-predation = { $own ->
+    [1] you attack
+   *[other] attacks
+  } ship { $ship } (Predation)
 board-told-empty-predation = attacks and hits nothing (Predation)
 board-told-ship-lost = ship { $ship } is back in the port
 board-told-move = moves in secret (Move)
@@ -351,11 +354,16 @@ board-sign-silence-text = only energy; the humans learn nothing
 
 ## The line above the board: what one plays for
 
-board-aim-kaiju = Submerge { $lands } lands, or stay free until the end.
-board-aim-humans = Trap the kaiju with mines before { $lands } lands sink.
-board-aim-all = Mines trap the kaiju, or it submerges { $lands } lands.
+board-aim-kaiju = Submerge { $lands } lands, drive all ships home, or outlast the deck.
+board-aim-humans = Trap the kaiju with mines on every side before { $lands } lands, all ships or the deck are gone.
+board-aim-all = Mines on every side trap the kaiju; it wins when { $lands } lands sink, no ship is at sea or the deck is used up.
 board-aim-told = It is trapped when every sea space beside it has a mine. A mine on its own space makes it flee one space; if it cannot, it is trapped, too. The humans also lose when no ship is at sea, or when the deck is used up.
 board-race-days = day { $day } of { $days }
+board-race-cards = { $count ->
+    [0] the last turn, then { $name } wins
+    [one] 1 card left, then { $name } wins
+   *[other] { $count } cards left, then { $name } wins
+  }
 board-race-lands = Each dot is a land: { $count } of { $goal } are submerged. As far as everybody knows, the kaiju can be on { $spaces ->
     [one] 1 space
    *[other] { $spaces } spaces

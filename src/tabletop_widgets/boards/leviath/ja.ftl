@@ -193,11 +193,11 @@ board-told-play = { $card }
 board-told-discard = 「{ $card }」を捨てる
 board-told-mine = { $space }番に機雷
 board-told-mine-moved = 機雷を移動 { $start } → { $space }
-board-told-here = 命中、そこにいた！
-board-told-not-here = そこにはいない
-board-told-in-area = はい、海域{ $area }にいる
+board-told-here = 命中、怪獣がそこにいた！
+board-told-not-here = 怪獣はそこにいない
+board-told-in-area = はい、怪獣は海域{ $area }にいる
 board-told-not-in-area = いいえ、海域{ $area }にはいない
-board-told-area = 海域{ $area }にいる
+board-told-area = 怪獣は海域{ $area }にいる
 board-told-flee = 怪獣は1マス退避
 board-told-build = 堤防を1つ建設
 board-told-awakening = 怪獣覚醒
@@ -333,11 +333,15 @@ board-sign-silence-text = エネルギーを得るだけ。人間側には何も
 
 ## 盤面の上の行：何を目指すか
 
-board-aim-kaiju = 陸地を{ $lands }つ水没させるか、最後まで逃げ切れば勝ち。
-board-aim-humans = 陸地が{ $lands }つ水没する前に、怪獣を機雷で囲めば勝ち。
-board-aim-all = 人間は怪獣を機雷で囲み、怪獣は陸地を{ $lands }つ水没させる。
+board-aim-kaiju = 陸地を{ $lands }つ水没させるか、船をすべて港へ追い返すか、山札が尽きるまで逃げ切れば勝ち。
+board-aim-humans = 陸地が{ $lands }つ水没するか、海に船がなくなるか、山札が尽きる前に、怪獣の隣をすべて機雷でふさげば勝ち。
+board-aim-all = 人間は怪獣の隣をすべて機雷でふさぐ。怪獣は陸地を{ $lands }つ水没させるか、船を追い払うか、山札が尽きれば勝ち。
 board-aim-told = 隣の海マスすべてに機雷があれば、怪獣を囲んだことになります。怪獣のいるマスの機雷は、怪獣を隣へ1マス逃げさせ、逃げられなければ捕獲です。海に船がなくなるか、山札が尽きると、人間の負けです。
 board-race-days = { $day }日目（全{ $days }日）
+board-race-cards = { $count ->
+    [0] 最後の手番。この後は{ $name }の勝ち
+   *[other] 山札はあと{ $count }枚。尽きれば{ $name }の勝ち
+  }
 board-race-lands = 点1つが陸地1つ：{ $goal }つのうち{ $count }つが水没。公開情報では、怪獣がいる可能性があるのは{ $spaces }マス
 board-race-hunt = 点1つが船1隻：{ $all }隻のうち{ $ships }隻が海に出ている
 board-race-sunk = 水没

@@ -14,6 +14,7 @@ SILENCE: Final = "act:silence"
 PREDATION: Final = "act:predation"
 MOVE: Final = "act:move"
 TSUNAMI: Final = "act:tsunami"
+OF_ACTIONS: Final = frozenset(key.partition(":")[2] for key in (SILENCE, PREDATION, MOVE, TSUNAMI))
 CREATURE: Final = "kaiju"
 LIFTED: Final = "lifted:mine"
 USED: Final = "usedcard"

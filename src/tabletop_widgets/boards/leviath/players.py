@@ -17,7 +17,7 @@ from tabletop_widgets.boards.scene import Scene
 from tabletop_widgets.core.text import Words
 from tabletop_widgets.engines.leviath.observation import LeviathObservation
 from tabletop_widgets.engines.leviath.position import KAIJU_SEAT
-from tabletop_widgets.engines.leviath.texts import card_name, energy_text
+from tabletop_widgets.engines.leviath.texts import card_effect, card_name, energy_text
 
 WIDTH: Final = 264.0
 _HUMAN: Final = 38.0  # height
@@ -170,7 +170,8 @@ def _draw_kaiju(scene: Scene, view: LeviathObservation, key: str, name: str, wor
         else:
             _draw_short_chip(scene, view, chip, key, card, x, words)
         x += wides[i] + _GAP
-        scene.restyle(chip, label=_evolution_text(view, card, words), tip=words("board-tip-kaiju"), rule="7.8")
+        tip = words("board-tip-hidden") if card < 0 else card_effect(view.cards.evolutions[card], words)
+        scene.restyle(chip, label=_evolution_text(view, card, words), tip=tip, rule="7.8")
     if view.seat != KAIJU_SEAT:
         _draw_acts(scene, key, words)
 

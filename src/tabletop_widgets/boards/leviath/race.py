@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from tabletop_widgets.boards.leviath.pieces import DEDUCTION
 from tabletop_widgets.boards.race import Race, Runner
 from tabletop_widgets.core.text import Words
@@ -11,13 +13,18 @@ from tabletop_widgets.engines.leviath.observation import LeviathObservation
 from tabletop_widgets.engines.leviath.position import KAIJU_SEAT
 
 _FIRST_HUMAN = KAIJU_SEAT + 1
+_FEW: Final = 6  # cards of the deck: with so many, or fewer, the end is near
 
 
 def race(view: LeviathObservation, words: Words) -> Race:
     """Return the aim of the viewer's side, the kaiju's lands and where it can be, and the hunters' ships."""
     side = "all" if view.seat is None else "kaiju" if view.seat == KAIJU_SEAT else "humans"
     day = min(max(view.day, 1), DAYS)
-    left = words("board-race-days", day=str(day), days=str(DAYS))
+    cards = sum(view.deck)
+    if cards <= _FEW:
+        left = words("board-race-cards", count=cards, name=words.name(KAIJU_SEAT))
+    else:
+        left = words("board-race-days", day=str(day), days=str(DAYS))
     aim, told = words(f"board-aim-{side}", lands=view.submerge_to_win), words("board-aim-told")
     return Race(aim, told, left, day, DAYS, _runners(view, words))
 

@@ -16,7 +16,7 @@ from tabletop_widgets.core.history import Turn
 from tabletop_widgets.core.text import Param, Words
 from tabletop_widgets.engines.leviath.components.sea import LANDS, bits
 from tabletop_widgets.engines.leviath.observation import LeviathObservation
-from tabletop_widgets.engines.leviath.texts import ability_name, card_name, ship_name
+from tabletop_widgets.engines.leviath.texts import ability_name, card_effect, card_name, ship_name
 
 _Facts = Callable[[LeviathObservation, Event, Words], dict[str, Param]]
 
@@ -35,6 +35,15 @@ SIGNS: Final = {
 }
 
 
+def terms_of(view: LeviathObservation, words: Words) -> dict[str, str]:
+    """Return the names of all cards, and the effect of each; a name in two areas has its area with it."""
+    found = {card_name(card, words): card_effect(card, words) for card in view.cards.actions}
+    for ability in view.abilities:
+        found.setdefault(card_name(ability, words), card_effect(ability, words))
+        found[ability_name(ability, words)] = card_effect(ability, words)
+    return found
+
+
 def _nothing(view: LeviathObservation, event: Event, words: Words) -> dict[str, Param]:  # noqa: ARG001
     return {}
 
@@ -49,6 +58,10 @@ def _ship(view: LeviathObservation, event: Event, words: Words) -> dict[str, Par
 
 def _area(view: LeviathObservation, event: Event, words: Words) -> dict[str, Param]:  # noqa: ARG001
     return {"area": view.sea.areas[event.values[0]]}
+
+
+def _predation(view: LeviathObservation, event: Event, words: Words) -> dict[str, Param]:
+    return {**_ship(view, event, words), "own": int(event.seat == view.seat)}
 
 
 def _space(view: LeviathObservation, event: Event, words: Words) -> dict[str, Param]:  # noqa: ARG001
@@ -94,7 +107,7 @@ TOLD: Final[dict[str, _Facts]] = {
     "no-effect": _nothing,
     "evolution": lambda view, event, words: {"tier": str(event.values[0])},  # noqa: ARG005
     "silence": _nothing,
-    "predation": _ship,
+    "predation": _predation,
     "empty-predation": _nothing,
     "ship-lost": _ship,
     "move": _nothing,
@@ -113,11 +126,11 @@ TOLD: Final[dict[str, _Facts]] = {
     "ships-lost": _nothing,
     "deck-out": _nothing,
 }
-# what a turn of one's own brought: the card, its answers, what the kaiju or the humans did in it, and the deck
+# what a turn of one's own brought: the deed, its answers, what the kaiju or the humans did in it, and the deck
 OUTCOMES: Final = frozenset(
     {"play", "build", "depart", "lift", "mine", "in-area", "not-in-area", "area", "here", "not-here", "flee"}
     | {"evolution", "awakening", "apply", "no-effect", "target", "no-target", "crush", "fish", "conceal", "ship-lost"}
-    | {"blocked", "let-pass", "sunk"}
+    | {"blocked", "let-pass", "sunk", "predation", "tsunami", "use"}
 )
 _WITHOUT: Final = "not-in-area"
 # what begins a sentence; the others tell what came of it

@@ -144,7 +144,13 @@ prompt-block = A tsunami rolls towards land { $land }: reveal its embankment?
 prompt-flee = A mine hits you: choose in secret a space next to you to flee to
 prompt-kaiju = Your turn: choose one action
 prompt-go = { $card }: choose in secret where you go
-prompt-target = Choose the land to attack{ $left ->
+prompt-card-lift = { $card }: choose the mine to move to a space next to it
+prompt-card-put = { $card }: choose where the mine from { $space } goes
+prompt-card-ships = { $card }: move one ship, { $left ->
+    [one] 1 step
+   *[other] { $left } steps
+  } left
+prompt-target = { $card }: choose the land to attack{ $left ->
     [one] {""}
    *[other] {" "}({ $left } still to choose)
   }
@@ -425,6 +431,10 @@ refusal-count-deck = Nobody chooses to draw: a human draws at the end of the tur
 refusal-port-itself = The port is no space: a ship leaves it by the card Departure. What you can choose now is outlined.
 refusal-area-itself = A sea area is not chosen itself: choose an outlined ship or space in it.
 refusal-seat-itself = This only shows what everybody may know of a player. What you can choose now is outlined.
+refusal-act-silence = Silence is for the kaiju: it stays where it is and gains 2 energy. The humans learn nothing.
+refusal-act-predation = Predation is for the kaiju: it sends a ship on its space or next to it to the port, and gains 3 energy. So the humans learn that it is there or next to it.
+refusal-act-move = Move is for the kaiju: for 2 energy it goes 0 to 3 steps in secret, not onto mines. The humans learn only that it moved.
+refusal-act-tsunami = Tsunami is for the kaiju: for 3 energy it submerges a land on a straight line from its space. An embankment stops it. So the humans learn on which lines it can be.
 refusal-pile-used = Used cards stay here and do not come back. What you can choose now is outlined.
 refusal-marker-only = The guess marker only shows what the humans think: drag it to another place. What you can choose now is outlined.
 refusal-mark-turn = This only shows what was done or found out; the news beside the board tell it in words. What you can choose now is outlined.
@@ -518,7 +528,7 @@ reason-cut = Cuts the kaiju off from { $n ->
     [one] area { $areas }
    *[other] the areas { $areas }
   }.
-reason-mine-asks = The kaiju is there with a chance of about { $chance } %, and then has to flee. If it is not, the mine bars its way.
+reason-mine-asks = The kaiju is there with a chance of about { $chance } %, and then has to flee. If it is not, the mine bars its way.
 reason-mine-bars = Bars a way of the kaiju: beside this space it can be on { $n ->
     [one] 1 space
    *[other] { $n } spaces

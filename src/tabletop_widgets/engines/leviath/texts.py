@@ -127,12 +127,18 @@ def prompt(observation: Observation, kind: str, words: Words) -> str:
         return words(f"prompt-{kind}")
     if kind == "over":
         return words(f"prompt-over-{observation.reason}")
+    if kind in _OF_CARD and observation.current_player == KAIJU_SEAT and (card := _carried_out(observation, kind)):
+        space = str(observation.sea.ids[observation.lifted]) if kind == "put" else ""
+        return words(f"prompt-card-{kind}", card=ability_name(card, words), space=space, left=observation.remaining)
     if kind == "ships" and observation.current_player == KAIJU_SEAT:
         return words("prompt-push", left=observation.remaining)
     if kind == "ships":
         return words("prompt-ships", left=observation.remaining, card=int("card" in observation.due))
-    if kind in ("mine", "target"):
-        return words(f"prompt-{kind}", left=observation.remaining)
+    if kind == "target":
+        card = observation.abilities[observation.using]
+        return words("prompt-target", card=ability_name(card, words), left=observation.remaining)
+    if kind == "mine":
+        return words("prompt-mine", left=observation.remaining)
     if kind == "put":
         return words("prompt-put", space=str(observation.sea.ids[observation.lifted]))
     if kind == "block":
@@ -140,6 +146,18 @@ def prompt(observation: Observation, kind: str, words: Words) -> str:
     if kind in ("go", "strike", "crush", "fish"):
         return words(f"prompt-{kind}", card=ability_name(observation.abilities[observation.using], words))
     return words(f"prompt-{kind}")
+
+
+_OF_CARD: Final = {"lift": "shift-mine", "put": "shift-mine", "ships": "push-ship"}  # decision -> effect
+
+
+def _carried_out(view: LeviathObservation, kind: str) -> Ability | None:
+    """Return the kaiju's card that a decision comes from: one woken in a human's turn, or one of its evolutions."""
+    if "draw" in view.due:  # a human's turn goes on
+        cards = [view.cards.awakenings[card] for card in reversed(view.spent)]
+    else:
+        cards = [ability for card, ability in enumerate(view.cards.evolutions) if view.used >> card & 1]
+    return next((ability for ability in cards if ability.effect == _OF_CARD[kind]), None)
 
 
 # --- events

@@ -98,7 +98,7 @@ export function App(props: ViewProps) {
   const { panel, ui, book } = traits;
   const { regions, table } = scene;
   const { size, form, pages } = layout;
-  const context = useMemo(() => ({ text: ui.text, signs: ui.signs, glyphs: panel.glyphs, prefix }), [ui, panel.glyphs, prefix]);
+  const context = useMemo(() => ({ text: ui.text, signs: ui.signs, terms: ui.terms, glyphs: panel.glyphs, prefix }), [ui, panel.glyphs, prefix]);
   useSound(panel, ui.sound);
   const parts = partsOf(view);
   const [pause, goOn] = usePause(panel, layout.focusBoard);

@@ -8,6 +8,7 @@ import type { ExportKind } from "./export-kinds";
 import { memo, useText } from "../ui/hooks";
 import { Icon } from "../ui/icons";
 import { byFinger } from "../ui/size";
+import { Termed } from "../ui/termed";
 import { boldWidth } from "../ui/letters";
 import type { Link } from "../model/link";
 import { Menu } from "./menu";
@@ -132,7 +133,7 @@ export const Bar = memo((props: Props) => {
       <strong class="tw-prompt" style={{ "--letters": Math.ceil(boldWidth(`${asked} ${panel.step?.[2] ?? ""}`)) }}>
         {link === "on" ? (
           <span>
-            {asked}
+            <Termed text={asked} />
             {panel.step && <small>{panel.step[2]}</small>}
           </span>
         ) : (

@@ -70,7 +70,7 @@ export function useAbout(options: Options) {
   useEffect(() => () => clearTimeout(now.timer), []);
   useEvents(frame, {
     ...byPointer(options, box, now, show, pointed),
-    ...byFinger(now),
+    ...byFinger(now, show),
     ...byFocus(frame, box, now, show, about),
     keydown(event) {
       if (event.key === "Enter" || event.key === " ") show(null);
@@ -119,13 +119,18 @@ function byPointer({ frame, picture, open }: Options, box: RefObject<HTMLElement
 }
 
 /** The end of a press, and what a long one would bring besides. */
-const byFinger = (now: Memory): Handlers => ({
+const byFinger = (now: Memory, show: Show): Handlers => ({
   pointerup: () => lift(now),
   pointercancel: () => lift(now),
   contextmenu(event) {
     if (now.finger || now.swallow) event.preventDefault(); // the menu of a long press
   },
   click(event) {
+    const term = (event.target as Element).closest<HTMLElement>(".tw-term");
+    if (term && !now.swallow) {
+      handled(event); // it explains itself, and leads nowhere
+      return show(term);
+    }
     if (!now.swallow) return;
     now.swallow = false;
     handled(event);

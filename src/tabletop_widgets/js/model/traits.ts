@@ -328,6 +328,8 @@ export interface Traits {
     colours?: string;
     /** What stands in for words in the lines of a turn: a path within 18 units around the origin, and its colour. */
     signs?: Record<string, [path: string, colour: string]>;
+    /** What the cards do that are named in news and prompts. */
+    terms?: Record<string, string>;
     /** What is counted for each player: an icon within 18 units around the origin, its colour, its name. */
     tallies?: Tally[];
     /** What is heard when somebody plays. */

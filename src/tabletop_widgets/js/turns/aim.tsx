@@ -3,6 +3,7 @@ import { Button } from "../ui/controls";
 import { Face, type Kind } from "../ui/face";
 import { memo, useSettings, useText } from "../ui/hooks";
 import { Icon } from "../ui/icons";
+import { boldWidth } from "../ui/letters";
 import { set } from "../model/settings";
 import type { Person, Race, Runner, Tally } from "../model/traits";
 import { colour, type Keyframe, type Layer } from "../scene/scene";
@@ -29,6 +30,9 @@ interface Props {
 
 /** So many of them are drawn as marks; of more a number is written. */
 const MARKS = 8;
+
+/** An aim that is wider, in units of its letters, takes two lines of small letters. */
+const LINE = 36;
 
 /** What shows that somebody thinks. */
 export const Dots = () => (
@@ -94,7 +98,7 @@ export const Aim = memo(({ race, tally, people, viewer, turn, isThinking, game, 
   const offers = canLearn && race.lesson === "open" && !learnt.includes(game);
   return (
     <section class={`tw-aim${offers ? " tw-offers" : ""}`} aria-label={t("race")}>
-      <p data-tip={race.aim} data-more={race.told}>
+      <p class={boldWidth(race.aim) > LINE ? "tw-long" : undefined} data-tip={race.aim} data-more={race.told}>
         <Icon name="flag" />
         <span>{race.aim}</span>
       </p>

@@ -5,6 +5,7 @@ import { memo, useHandler, useText } from "../ui/hooks";
 import { useReused } from "../model/reuse";
 import type { Goto } from "../model/messages";
 import type { Entry, Turn } from "../model/traits";
+import { Termed } from "../ui/termed";
 import { RuleLink } from "../panels/rule-link";
 import { Lines, lighting } from "./recent-turns";
 
@@ -121,7 +122,9 @@ const TurnRow = memo(({ turn: [first, seat, lines], entries, isOpen, fresh, onTo
                 {...lighting(() => onLight(keys ?? []), dark)}
                 onClick={() => onGoto({ do: "goto", ply: at })}
               >
-                <span>{text}</span>
+                <span>
+                  <Termed text={text} />
+                </span>
               </button>
               <RuleLink rule={rule} onRule={onRule} />
             </li>

@@ -7,6 +7,7 @@ import type { Goto } from "../model/messages";
 import type { News } from "../model/traits";
 import { glide } from "../scene/motion";
 import { colour } from "../scene/scene";
+import { Termed } from "../ui/termed";
 
 interface Props {
   news: News[];
@@ -128,20 +129,26 @@ function Told({ line }: { line: string }) {
   const signs = useSigns();
   const parts = (text: string) =>
     text.split(MARKED).map((part, i, all) => {
-      if (i % 4 < 3) return i % 4 ? null : part; // what follows needs the others
+      if (i % 4 < 3) return i % 4 ? null : <Termed key={i} text={i ? part.slice(stop(part).length) : part} />; // what follows needs the others
       const [path, fill] = signs?.[all[i - 2]!] ?? [];
-      if (!path) return <em key={i}>{part}</em>;
+      if (!path) return [<em key={i}>{part}</em>, stop(all[i + 1]!)];
       return (
-        <span key={i} class="tw-ink" role="img" aria-label={part} data-tip={part}>
-          {all[i - 1]}
-          <svg viewBox="-9 -9 18 18" width="16">
-            <path d={path} fill={colour(fill!)} />
-          </svg>
+        <span key={i} class="tw-ink">
+          <span role="img" aria-label={part} data-tip={part}>
+            {all[i - 1]}
+            <svg viewBox="-9 -9 18 18" width="16">
+              <path d={path} fill={colour(fill!)} />
+            </svg>
+          </span>
+          {stop(all[i + 1]!)}
         </span>
       );
     });
   return <>{line.split(/\*\*(.+?)\*\*/).map((part, i) => (i % 2 ? <b key={i}>{parts(part)}</b> : parts(part)))}</>;
 }
+
+/** The stop that a text begins with: it stays in the line of what it follows. */
+const stop = (text: string): string => /^[,;:.)、。；：）]*/.exec(text)![0];
 
 const MARKED = /<(?:(\w+) ([^|<>]*)\|)?([^\s<>][^<>]*)>/g;
 

@@ -53,6 +53,8 @@ export interface View {
   glyphs: Glyph[];
   /** What stands in for words: name -> path within 18 units around the origin, colour. */
   signs?: Traits["ui"]["signs"];
+  /** What the names of cards mean. */
+  terms?: Traits["ui"]["terms"];
   /** The prefix of every id of this view. */
   prefix: string;
 }
@@ -72,6 +74,9 @@ export const useGlyphs = (): Glyph[] => useContext(ViewContext).glyphs;
 
 /** The signs that stand in for words. */
 export const useSigns = () => useContext(ViewContext).signs;
+
+/** What the names of cards mean. */
+export const useTerms = () => useContext(ViewContext).terms;
 
 export const usePrefix = (): string => useContext(ViewContext).prefix;
 

@@ -212,11 +212,11 @@ ui-broken = The board could not be drawn. Run the cell again. If that does not h
 cover-title = Hand over to { $name }
 cover-text = All hands stay covered until { $name } is ready.
 cover-button = I am { $name }: let me see my hand
-unexpected = { $text } (Unexpected!)
+unexpected = { $text } (Unexpected: more likely was “{ $expected }”)
 waiting-for = { $name } has to decide
 past = Looking back: move { $ply } of { $last }
 past-refusal = You are looking back at move { $ply } of { $last }, where this is not your decision. Go on from a decision of your own, or back to the end.
-own-outcome = You
+own-outcome = Your turn:
 decided-elsewhere = { $refusal } { $name } has to decide, at { $name }’s own board.
 running = { $name } is thinking
 who-easy = easy
@@ -253,8 +253,8 @@ not-drawn = The board could not be drawn: { $error }. The kernel’s log has the
 mark-nowhere = The marker cannot go there; it stays where it was.
 mark-not-yours = Only other players can move this marker; it stays where it was.
 no-such-place = There is no such position in this line of play; nothing has changed.
-held-fair = Something hidden has been drawn or shown, so you cannot go back any further (take_back="fair").
-held-off = Moves cannot be taken back on this board (take_back="off").
+held-fair = A card has been drawn, or something hidden has been shown, so you cannot go back any further.
+held-off = Moves cannot be taken back in this game.
 held-other = Only the player whose move it is can take it back or play it again here.
 saved = Saved as { $file }, beside the notebook.
 lesson-made = A lesson of what was played: { $file }, beside the notebook. Comments have become its narration; add tasks and questions.

@@ -212,11 +212,11 @@ ui-broken = 盤面を描けませんでした。セルをもう一度実行し�
 cover-title = { $name }に交代
 cover-text = { $name }の準備ができるまで、全員の手札を伏せています。
 cover-button = { $name }です：手札を見る
-unexpected = { $text }（意外な手！）
+unexpected = { $text }（意外な手：「{ $expected }」のほうがありそうでした）
 waiting-for = { $name }が選ぶ番です
 past = { $ply }手目を表示中（全{ $last }手）
 past-refusal = { $last }手のうち{ $ply }手目の局面を見ています。ここで選ぶのはあなたではありません。あなたが選ぶ局面から続けるか、最後の局面に戻ってください。
-own-outcome = あなた
+own-outcome = あなたの番：
 decided-elsewhere = { $refusal }{ $name }が、{ $name }の盤面で選びます。
 running = { $name }が考えています
 who-easy = 弱い
@@ -253,8 +253,8 @@ not-drawn = 盤面を描けませんでした：{ $error }。詳しくはカー�
 mark-nowhere = そこには置けません。マーカーは元の場所のままです。
 mark-not-yours = このマーカーを動かせるのはほかのプレイヤーです。マーカーは元の場所のままです。
 no-such-place = この手順にそのような局面はありません。何も変わっていません。
-held-fair = カードが引かれたり、隠されていたものが公開されたりしたので、これより前には戻れません（take_back="fair"）。
-held-off = この盤面では手を戻せません（take_back="off"）。
+held-fair = カードが引かれたり、隠されていたものが公開されたりしたので、これより前には戻れません。
+held-off = このゲームでは手を戻せません。
 held-other = ここでは、手を指した人だけが、その手を戻したりもう一度行ったりできます。
 saved = ノートブックと同じ場所に{ $file }として保存しました。
 lesson-made = ここまでの手をレッスンにしました：ノートブックと同じフォルダーの { $file }。コメントは説明文になっています。課題や問題を書き足してください。
