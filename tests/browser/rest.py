@@ -31,7 +31,7 @@ LOOK = (
     + BOX_OF
     + """
     const board = document.querySelector(".tw-frame");
-    const rows = ".tw-acts, .tw-steps, .tw-journal, .tw-since ol, .tw-tip, .tw-found, .tw-why, [data-region]";
+    const rows = ".tw-steps, .tw-journal, .tw-since ol, .tw-tip, .tw-found, .tw-why, [data-region]";
     const boxes = {};
     const note = (name, node, home) => {
         const [box, from] = [boxOf(node), home.getBoundingClientRect()];
@@ -60,10 +60,10 @@ LOOK = (
     return boxes;
 }"""
 )
-# What the browser itself saw move, but for rows of lists and of buttons, which another question has: how much, and what
+# What the browser itself saw move, but for rows of lists, and of buttons that another question has: how much, and what
 WATCH = """() => {
     window.shifts = [];
-    const rows = ".tw-steps, .tw-journal, .tw-since, .tw-found, .tw-aim, .tw-ply, .tw-prompt, .tw-dash";
+    const rows = ".tw-acts, .tw-steps, .tw-journal, .tw-since, .tw-found, .tw-aim, .tw-ply, .tw-prompt, .tw-dash";
     const element = ({ node }) => (node instanceof Element ? node : node?.parentElement);
     new PerformanceObserver((list) => {
         for (const { value, sources } of list.getEntries()) {
@@ -89,7 +89,7 @@ EXCEPTIONS = {
     "a tile, a figure or a bar that shows another number": r"gauges |scores |piles |coming |tracks ",
     "what stands on a mat": r"mat\S* |offers? |cards |automa",
 }
-# Where a mat or a hand is in one column with the map, it unfolds what is asked or loses a card; news and tabs are below it
+# Where a mat or a hand is in one column with the map, it unfolds or loses a card; the list, news and tabs are below it
 IN_ONE_COLUMN = r"region (?!map)|list |tw-(rail|slider|tabs|tabrow|since-head|find|more)"
 # A combat, an offer, or a turn that the rules play has a panel that comes over one's own things, and goes
 BELOW_A_PANEL = r"region (mat|hand|card)|list |tw-(tab|since|find)"
