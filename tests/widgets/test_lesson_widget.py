@@ -300,6 +300,18 @@ def test_a_hint_leaves_what_was_told_of_a_wrong_try() -> None:
     assert (widget.lesson["verdict"]["kind"], widget.lesson["earlier"]) == ("right", None)
 
 
+def test_what_is_allowed_is_never_told_as_a_refusal() -> None:
+    widget, page = lesson()
+    do(page, "next")
+    session = widget.session
+    legal = {"rule": "", "text": widget._context.announce("allowed"), "legal": True}
+    told = widget._lesson_page()._explained(legal)
+    assert (told["kind"], told["title"]) == ("hint", "That is allowed here.")
+    session.show_solution()
+    told = widget._lesson_page()._explained(legal)
+    assert (told["title"], told["html"]) == ("This step is solved", "Go on, or begin it again.")
+
+
 @pytest.mark.parametrize("what", ["next", "undo", "check", "hint"])
 def test_what_a_step_does_not_have_does_nothing(what: str) -> None:
     widget, page = lesson()

@@ -419,7 +419,9 @@ export class LessonModel extends Stage {
     const ghosts = scene.looks.map(([, ...names]) => names.includes("ghost"));
     const on = Object.entries(scene.els).flatMap(([key, el]) => (next.has(key) && ghosts[el[0]] ? [key] : []));
     const meant = this.#mean.map((id): Act => [id, 0, here.labels[id]?.[this.language] ?? "", []]);
-    return { ...choices, acts: [...choices.acts, ...meant], veil: { ...choices.veil, pressed: this.#pressed, on } };
+    const begun = scene.els[this.#pressed[0] ?? ""];
+    const among = begun && scene.looks[begun[0]]!.slice(1).includes("bar") ? [...next] : choices.veil.among;
+    return { ...choices, acts: [...choices.acts, ...meant], veil: { ...choices.veil, pressed: this.#pressed, on, ...(among && { among }) } };
   }
 
   /** What is told beside the board, with what this pupil has done. */
