@@ -77,3 +77,19 @@ def test_what_has_no_place_on_the_board_is_a_button_that_the_hint_outlines(page:
     host.click("sec:trade")
     expect(page.locator(".tw-outcome.tw-is-right")).to_be_visible()
     assert host.errors == []
+
+
+def test_beside_the_board_a_verdict_goes_with_the_next_try_and_can_be_closed(page: Page) -> None:
+    page.set_viewport_size({"width": 919, "height": 640})
+    host = Host(page, LessonWidget(Lesson(PAIRS)))
+    host.settle()
+    told = page.locator(".tw-outcome")
+    for key in ("c:3-6", "c:3-9"):
+        host.click(key)
+    expect(told).to_have_class("tw-outcome tw-is-refused")
+    host.click("c:5-7")
+    expect(told).to_have_count(0)
+    page.locator(".tw-to-hint").click()
+    told.get_by_role("button", name="Close").click()
+    expect(told).to_have_count(0)
+    assert host.errors == []

@@ -35,7 +35,7 @@ export function Study(props: StudyProps) {
   const { prefix } = props;
   const view = useStudyView(props);
   const events = useStudyEvents(view);
-  const { widget, frame, picture, table, regions, open, marking, screen, lesson, panel, ui, book, showRule, verdict, jump, isNarrow, closeVerdict } = view;
+  const { widget, frame, picture, table, regions, open, marking, screen, lesson, panel, ui, book, showRule, verdict, earlier, jump, isNarrow, closeVerdict, closeEarlier } = view;
   const context = useMemo(() => ({ text: ui.text, glyphs: panel.glyphs, prefix }), [ui, panel.glyphs, prefix]);
   const regional = useLessonRegional(view);
   const room = useVerdictRoom(frame, lesson.verdict);
@@ -65,8 +65,8 @@ export function Study(props: StudyProps) {
                   <BareActions view={view} />
                   <div class="tw-verdict" style={{ "--high": `${room.high}px`, "--up": `${room.up + GAP}px` }} ref={outcome}>
                     <Said order={ANSWER} words={() => sentencesIn(outcome.current!)} when={isSheet || !verdict ? "" : JSON.stringify(verdict)} />
-                    {verdict && !isSheet && <Verdict verdict={verdict} onRule={showRule} onClose={isNarrow || room.up > 0 ? closeVerdict : undefined} />}
-                    {lesson.earlier && verdict && !isSheet && <Verdict verdict={lesson.earlier} onRule={showRule} onClose={undefined} />}
+                    {verdict && !isSheet && <Verdict verdict={verdict} onRule={showRule} onClose={closeVerdict} />}
+                    {earlier && verdict && !isSheet && <Verdict verdict={earlier} onRule={showRule} onClose={closeEarlier} />}
                   </div>
                   {isSheet && <LookedUp view={view} />}
                   {isNarrow && <Floating view={view} />}
