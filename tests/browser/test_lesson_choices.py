@@ -93,3 +93,20 @@ def test_beside_the_board_a_verdict_goes_with_the_next_try_and_can_be_closed(pag
     told.get_by_role("button", name="Close").click()
     expect(told).to_have_count(0)
     assert host.errors == []
+
+
+def test_what_can_be_chosen_after_a_click_comes_into_sight(page: Page) -> None:
+    page.set_viewport_size({"width": 919, "height": 640})
+    widget = LessonWidget(tw.lesson("scythe", "y0-turn"))
+    host = Host(page, widget)
+    widget.session.enter("both")
+    widget._sync()
+    host.sync()
+    host.settle()
+    for key in ("top:bolster:power", "bot:deploy"):
+        host.element(key).scroll_into_view_if_needed()
+        page.wait_for_timeout(400)
+        host.click(key)
+    page.wait_for_timeout(600)  # it glides there
+    expect(host.element("mech:riverwalk")).to_be_in_viewport(ratio=1)
+    assert host.errors == []

@@ -21,7 +21,7 @@ import { handled, useHandler } from "../ui/hooks";
 import { useTraits } from "../model/use-traits";
 import { HUGE, PAIR, PHONE, useSize } from "../ui/size";
 import { useFocusOfTeacher, useGhostsInView } from "./map-view";
-import { bringStepIntoSight, useAskedInSight } from "./asked-in-sight";
+import { bringStepIntoSight, useAskedInSight, useNextInSight } from "./asked-in-sight";
 import { useClosing, useNewTry } from "./closing";
 import { useBelow } from "./more-below";
 import { useTyped } from "./number-field";
@@ -123,6 +123,7 @@ export function useStudyView({ model, number, prefix, opened, screen: kept }: St
   const verdict = useNewTry(lesson.verdict, selection.path) ? null : closing.verdict;
   const earlier = useNewTry(lesson.earlier, selection.path) ? null : closingEarlier.verdict;
   useAskedInSight({ ...drawn, here, said, over: `${JSON.stringify(verdict)} ${jump?.section ?? ""}` });
+  useNextInSight({ ...drawn, here, chosen: `${choices.at} ${selection.path.join(" ")}`, open });
   const below = useBelow({ lesson, regions, picture, table, frame });
   // the button that leads on has nothing to do yet: in its place another one leads to what is asked about
   const isMainShut = buttons.some(([what, , , on, main]) => main && !(lesson.field && what === "check" ? field.entered !== null : on));
