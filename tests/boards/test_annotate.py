@@ -135,6 +135,14 @@ def test_the_box_of_a_shape(tag: str, shape: dict[str, Any], box: tuple[float, .
     assert bounds(tag, shape) == box
 
 
+def test_the_ring_of_what_is_only_a_button_is_told_to_the_page() -> None:
+    scene = Scene()
+    scene.region("r", 10, 10, "R", "main")
+    scene.add("a", "g", "r", ghost=1, label="A", bar="A")
+    assert ring(scene, "a").elements["a"][2]["ringed"] == 1
+    assert "ringed" not in badge(scene, "a", "1").elements["a"][2]
+
+
 def test_what_has_no_name_gets_a_ring_and_is_not_read() -> None:
     scene = Scene()
     scene.region("r", 10, 10, "R", "main")

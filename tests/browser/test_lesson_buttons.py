@@ -110,7 +110,7 @@ def test_a_verdict_leaves_the_buttons_free_when_the_text_grows_after_it(page: Pa
 
 
 def test_in_a_whole_window_the_buttons_stay_where_they_are_from_one_short_text_to_the_next(page: Page) -> None:
-    host = opened(page, "leviath/l1-goals", "whole window")
+    host = opened(page, "leviath/l3-edges", "whole window")
     assert isinstance(host.widget, LessonWidget)
     places: list[float] = []
     for _ in Learner(host.widget).learn():

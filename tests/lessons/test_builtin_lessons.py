@@ -189,3 +189,19 @@ def test_lessons_are_imported_when_they_are_first_used() -> None:
     )
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
     assert done.stdout.strip() == "[] True"
+
+
+@pytest.mark.parametrize(
+    ("game", "id_", "locale", "words"),
+    [
+        ("leviath", "l1-goals", "en", ("Silence", "Predation", "Move", "Tsunami", "You win when")),
+        ("leviath", "l1-goals", "ja", ("沈黙", "捕食攻撃", "移動", "津波攻撃", "勝ちです")),
+        ("scout", "s0-round", "en", ("set",)),
+        ("scout", "s0-round", "ja", ("組み合わせ",)),
+    ],
+)
+def test_a_first_step_says_the_words_that_its_board_uses(
+    game: str, id_: str, locale: str, words: tuple[str, ...]
+) -> None:
+    told = tw.lesson(game, id_).steps[0].prose.html(locale)
+    assert [word for word in words if word not in told] == []

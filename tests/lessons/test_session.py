@@ -12,6 +12,7 @@ from lesson_texts import ALL, BEATS, NOTHING, WHERE, changed
 
 import tabletop_widgets as tw
 from tabletop_widgets.lessons import Lesson, Session
+from tabletop_widgets.lessons.policy import Policy
 from tabletop_widgets.lessons.script import ScriptError
 
 every_lesson = pytest.mark.parametrize("path", ALL, ids=[path.name.partition(".")[0] for path in ALL])
@@ -190,6 +191,27 @@ def test_a_hint_goes_on_from_what_has_been_played() -> None:
     first = [session.hint() for _ in range(4)][-1]
     assert first is not None
     assert (first.kind, first.action) == ("first", "play 4 5")
+
+
+def test_what_was_solved_stays_ones_own_though_it_is_shown_when_it_is_begun_again() -> None:
+    session = at(BEATS, "beat")
+    session.offer("show 3-4")
+    session.restart_step()
+    assert (session.is_solved, session.is_open, session.may_go_on) == (False, True, True)
+    session.show_solution()
+    assert session.progress["beat"].is_own
+    assert session.is_solved
+    session.restart()
+    session.enter("beat")
+    assert session.is_open
+
+
+def test_with_limited_tries_nothing_is_answered_once_more() -> None:
+    session = Session(tw.Lesson(BEATS), policy=Policy(tries=2))
+    session.enter("beat")
+    session.offer("show 3-4")
+    session.restart_step()
+    assert not session.is_open
 
 
 def test_exploring_counts_for_nothing() -> None:

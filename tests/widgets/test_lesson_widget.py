@@ -300,6 +300,37 @@ def test_a_hint_leaves_what_was_told_of_a_wrong_try() -> None:
     assert (widget.lesson["verdict"]["kind"], widget.lesson["earlier"]) == ("right", None)
 
 
+def test_a_step_that_was_shown_can_be_done_by_oneself_after_again() -> None:
+    widget, page = lesson()
+    do(page, "next")
+    for _ in range(4):
+        do(page, "hint")
+    assert widget.lesson["verdict"]["title"] == "This is how it goes"
+    do(page, "again")
+    assert button(widget, "hint")[3] is True
+    assert button(widget, "next")[3] is True, "one may go on, too"
+    show(page, "c:5-7", "c:5-8")
+    assert widget.lesson["verdict"]["title"] == "Right"
+    do(page, "next")
+    assert widget.lesson["shown"] == [2], "its mark stays"
+    do(page, "again")  # the whole lesson
+    do(page, "next")
+    show(page, "c:5-7", "c:5-8")
+    assert widget.lesson["verdict"]["title"] == "Right"
+
+
+def test_what_is_allowed_is_never_told_as_a_refusal() -> None:
+    widget, page = lesson()
+    do(page, "next")
+    session = widget.session
+    legal = {"rule": "", "text": widget._context.announce("allowed"), "legal": True}
+    told = widget._lesson_page()._explained(legal)
+    assert (told["kind"], told["title"]) == ("hint", "That is allowed here.")
+    session.show_solution()
+    told = widget._lesson_page()._explained(legal)
+    assert (told["title"], told["html"]) == ("This step is solved", "Go on, or begin it again.")
+
+
 @pytest.mark.parametrize("what", ["next", "undo", "check", "hint"])
 def test_what_a_step_does_not_have_does_nothing(what: str) -> None:
     widget, page = lesson()
@@ -578,7 +609,8 @@ def test_the_free_board_of_a_step_hides_what_the_step_hides_until_it_is_solved()
     do(page, "explore")
     show(page, "c:5-7", "c:5-8")
     assert widget.lesson["verdict"]["kind"] == "right"
-    do(page, "again")
+    do(page, "back")
+    do(page, "next")
     do(page, "explore")
     assert widget.choices["acts"]
 

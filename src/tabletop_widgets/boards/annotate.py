@@ -72,7 +72,7 @@ def annotate(scene: Scene, notes: Iterable[Note], board: Board | None = None) ->
 
     The keys of notes begin with "note:", and none of them can be clicked. Notes of a card are on the card, all others
     above everything. A note at an element that is not there, or is
-    drawn only at times, is left out.
+    drawn only at times, is left out; but the ring of one that is only a button above the board is drawn there.
 
     Args:
         scene: a picture.
@@ -89,6 +89,9 @@ def annotate(scene: Scene, notes: Iterable[Note], board: Board | None = None) ->
             tag, parent, attrs, *text = marked.elements[note.key]
             if "label" in attrs:  # what has no name is not read
                 marked.elements[note.key] = [tag, parent, {**attrs, "label": f"{attrs['label']}, {note.said}"}, *text]
+        if note.kind == "ring" and note.key in marked.elements and "bar" in marked.elements[note.key][2]:
+            tag, parent, attrs, *text = marked.elements[note.key]
+            marked.elements[note.key] = [tag, parent, {**attrs, "ringed": 1}, *text]
         if place is not None and outline is not None:
             spot = board.free_spot(note.key, scene) if board is not None else None
             _draw(marked, note, place, outline, spot or _corner(*outline))

@@ -31,6 +31,7 @@ _OURS: Final = (
     "chip",
     "tap",
     "bar",
+    "ringed",
     "presses",
 )  # attributes that only the live board uses
 _PAGE: Final = 1216.0  # pixels of width of a picture, at most: a wide one is as wide as a board on a laptop

@@ -173,6 +173,7 @@ class Session:
         self._before: dict[str, Place] = {}  # the beginning of each step
         self._led: set[str] = set()  # steps with a beginning from the lesson's own solutions
         self._carried: set[str] = set()  # steps that begin in the learner's own position
+        self._anew: set[str] = set()  # solved steps that the learner begins again, to solve them once more
         self.log = SessionLog()
         self.enter(self.steps[0].id)
         self.log = SessionLog()  # a lesson begins at its first step
@@ -210,8 +211,9 @@ class Session:
 
     @property
     def is_solved(self) -> bool:
-        """Whether the present step is solved, shown, or asks nothing."""
-        return self.progress[self.step.id].is_done or self.step.request is None
+        """Whether the present step is solved or shown, and not begun again since; or asks nothing."""
+        is_done = self.progress[self.step.id].is_done and self.step.id not in self._anew
+        return is_done or self.step.request is None
 
     @property
     def is_over(self) -> bool:
@@ -256,8 +258,8 @@ class Session:
 
     @property
     def may_go_on(self) -> bool:
-        """Whether the learner may go on to the following step: this one is solved, or takes no answer any more."""
-        return not self.is_open
+        """Whether the learner may go on to the following step: this one was solved, or takes no answer any more."""
+        return not self.is_open or self.progress[self.step.id].is_done
 
     @property
     def is_done(self) -> bool:
@@ -523,8 +525,20 @@ class Session:
 
     @log_call("again")
     def restart_step(self) -> None:
-        """Begin the step again, with its script."""
+        """Begin the step again, with its script; one that is solved or shown can be solved once more."""
+        self._open_again(self.step.id)
         self._begin(self._before[self.step.id])
+
+    @log_call("restart")
+    def restart(self) -> Step:
+        """Begin the lesson again: every step can be solved once more."""
+        self._open_again(*self.progress)
+        return self.enter(self.steps[0].id)
+
+    def _open_again(self, *ids: str) -> None:
+        """Let solved steps take answers again, where the learner is told at once what is right and has any tries."""
+        if self.policy.answers == "at once" and self.policy.tries is None and not self.is_over:
+            self._anew |= {id_ for id_ in ids if self.progress[id_].is_done}
 
     def explore(self) -> Match:
         """Return a copy of the position to play in freely; it has no effect on the session."""
@@ -562,7 +576,7 @@ class Session:
             raise LookupError("this session gives no hints and shows no solutions")
         task, quiz = self.step.task, self.step.quiz
         progress = self.progress[self.step.id]
-        progress.shown = True
+        progress.shown = progress.shown or not progress.solved  # what one has solved stays one's own
         if quiz is not None:
             self._record("quiz", solutions.picked_text(quiz.is_), is_right=True)
             self._finish()
@@ -706,6 +720,7 @@ class Session:
     def _finish(self) -> None:
         was_open = not self.is_solved
         self.progress[self.step.id].solved = True
+        self._anew.discard(self.step.id)
         if self.step.quiz is not None and was_open and self.shows_answers:
             self._play_after_quiz()
 

@@ -31,6 +31,7 @@ KINDS: Final[dict[str, tuple[type, ...]]] = {
     "undo": _NOTHING,
     "take-back": _NOTHING,
     "again": _NOTHING,
+    "restart": _NOTHING,
     "hint": _NOTHING,
     "show": _NOTHING,
     RESUME: (dict,),

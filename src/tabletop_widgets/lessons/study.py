@@ -94,7 +94,7 @@ class Study:
             if self.is_closed:
                 session.close()
         if self.progress(key).state == "done":
-            session.enter(session.steps[0].id)
+            session.restart()
         session.locale = locale
         self.last = key
         return session

@@ -641,8 +641,10 @@ class Drawing:
     def _redact(self, found: Trait) -> Trait:
         context = self._context
         rings = context.redaction.rings
-        on = questions.ways_on(context, self.scene) if rings and self.scene is not None and context.is_asked() else []
-        return redact_choices(found, rings, context.pressed, context.mean, on, context.pickable)
+        if not rings or self.scene is None or not context.is_asked():
+            return redact_choices(found, rings, context.pressed, context.mean, [], context.pickable)
+        on, after_button = questions.ways_on(context, self.scene), questions.ways_after_button(context, self.scene)
+        return redact_choices(found, rings, context.pressed, context.mean, on, after_button or context.pickable)
 
     def told_here(self, view: Observation) -> Trait:
         """Return what the present node adds to the journal; see `JournalView.journal_addition`."""

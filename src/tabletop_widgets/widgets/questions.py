@@ -216,7 +216,7 @@ def _not_yours(context: BoardContext, asked: Sequence[str], about: str) -> Trait
 
 def _answer(context: BoardContext, refusal: Refusal | None, asked: Sequence[str], about: str) -> Trait:
     if refusal is None:
-        return _reason("", "", context.announce("allowed"), "", asked, about)
+        return {**_reason("", "", context.announce("allowed"), "", asked, about), "legal": True}
     section = context.match.game.rulebook.section(refusal.rule, context.locale)
     told = _reason(refusal.rule, section.title, refusal.sentence(context.words()), section.text, asked, about)
     return {**told, "lesson": section.number} if section.number in context.lessons else told
@@ -378,6 +378,12 @@ def ways_on(context: BoardContext, scene: Scene) -> list[str]:
     """Return the elements drawn only while they can be chosen that may come next, whether that is allowed or not."""
     keys = _next(context, context.pressed)
     return [key for key, element in scene.elements.items() if "ghost" in element[2] and key in keys]
+
+
+def ways_after_button(context: BoardContext, scene: Scene) -> list[str]:
+    """Return what may be chosen next, whatever lies on it, after an element that is only a button above the board."""
+    begun = scene.elements.get(context.pressed[0]) if context.pressed else None
+    return sorted(_next(context, context.pressed)) if begun is not None and "bar" in begun[2] else []
 
 
 def _actions_of(context: BoardContext, actions: Sequence[Action], path: PressingKeyPath) -> list[Action]:

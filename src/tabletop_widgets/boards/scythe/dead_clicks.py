@@ -270,7 +270,8 @@ def _interpret_section(view: ScytheObservation, path: Sequence[str], rest: str) 
     relentless = view.factions[view.seat] == RUSVIET and rest != "factory"  # an option decides this
     here = view.sections[view.seat] == SECTIONS.index(rest) and not relentless
     if view.kind == "section" and not here:
-        return no_action("section-parts", ScytheGame.messages)
+        is_empty = does_nothing(view, view.seat, SECTIONS.index(rest))  # the button above the board is a choice, too
+        return no_action("section-parts-or-nothing" if is_empty else "section-parts", ScytheGame.messages)
     return ChooseSection(
         rest, {"move": "units", "bolster": "power", "trade": "resources", "produce": "hexes"}.get(rest, "first")
     )

@@ -638,6 +638,7 @@ refusal-reveal-between = You show an objective before or after an action, not in
 refusal-reveal-own-turn = Objectives are shown in your own turn.
 refusal-end-token = Every turn begins with the action token, even if you do nothing more: choose an action on your mat.
 refusal-section-parts = Choose one of the actions printed in this section.
+refusal-section-parts-or-nothing = Choose one of the actions printed in this section. To leave them out, first choose “Do nothing…”, then this section.
 refusal-two-sections = In a turn the action token goes to one section only: choose an action in one of them.
 refusal-played-by-rules = An Automa’s cards decide for it, and nobody moves its pieces. { $kind ->
     [section] Now choose a section of your own mat.

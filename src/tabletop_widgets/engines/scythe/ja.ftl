@@ -582,6 +582,7 @@ refusal-reveal-between = 目的を公開できるのはアクションの前か�
 refusal-reveal-own-turn = 目的は自分の手番に公開します。
 refusal-end-token = ほかに何もしない場合でも、手番ではまずアクショントークンを置きます。自分のマットのアクションを選んでください。
 refusal-section-parts = このエリアに描かれたアクションを1つ選んでください。
+refusal-section-parts-or-nothing = このエリアに描かれたアクションを1つ選んでください。どれも行わないなら、先に「何もしない…」を選び、次にこのエリアを選びます。
 refusal-two-sections = 1手番にアクショントークンを置けるエリアは1つだけです。どちらかのアクションを選んでください。
 refusal-played-by-rules = オートマの行動はカードが決めます。オートマのコマは誰も動かせません。{ $kind ->
     [section] 自分のマットのエリアを選んでください。

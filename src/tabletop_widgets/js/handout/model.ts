@@ -33,6 +33,8 @@ export class LessonModel extends Stage {
   readonly #data: LessonData;
   readonly #deeds = new Deeds();
   readonly #intents: Intent[] = [];
+  /** The solved steps that the pupil begins again, to solve them once more. */
+  readonly #anew = new Set<string>();
   readonly #judges = new Map<string, Judge>();
   /** What decides the order of shuffled options. */
   #seed = Math.floor(Math.random() * 2 ** 32);
@@ -104,8 +106,13 @@ export class LessonModel extends Stage {
     return this.#deeds.of(this.#step.id);
   }
 
+  /** Whether the step is solved, and was not begun again since. */
+  get #isSolved(): boolean {
+    return this.#progress.solved && !this.#anew.has(this.#step.id);
+  }
+
   get #isOpen(): boolean {
-    return !this.#isEnded && this.#asking !== null && !this.#progress.solved && this.#left > 0;
+    return !this.#isEnded && this.#asking !== null && !this.#isSolved && this.#left > 0;
   }
 
   /** How many tries the step has left. */
@@ -121,7 +128,7 @@ export class LessonModel extends Stage {
 
   /** The moments of the lines: before the step is solved, or after it. */
   get #lines(): number[] {
-    return this.#asking && this.#progress.solved ? this.#asking.over : this.#step.lines;
+    return this.#asking && this.#isSolved ? this.#asking.over : this.#step.lines;
   }
 
   /** The number of the last line. */
@@ -156,6 +163,13 @@ export class LessonModel extends Stage {
     this.#judged = new Map();
   }
 
+  /** Note a try. */
+  #try(...told: Parameters<Deeds["try"]>): void {
+    this.#deeds.try(...told);
+    const [id, , , isRight] = told;
+    if (isRight) this.#anew.delete(id);
+  }
+
   /** Take back a try that is over, when something else is told. */
   #leaveTry(): void {
     const { kind } = this.#outcome ?? {};
@@ -186,7 +200,7 @@ export class LessonModel extends Stage {
     const done: { [what: string]: () => void } = {
       next: () => this.#next(),
       back: () => (this.#isEnded ? this.#enter(this.#number) : this.#enter(Math.max(0, this.#number - 1))),
-      again: () => this.#enter(this.#isEnded ? 0 : this.#number),
+      again: () => this.#again(),
       goto: () => this.#goTo(Number(value) - 1),
       line: () => (this.#line = Math.max(0, Math.min(Number(value), this.#last))),
       ask: () => this.#ask(Number(value)),
@@ -200,8 +214,16 @@ export class LessonModel extends Stage {
     else this.note = this.words["only-here"]!;
   }
 
+  /** Begin the step again, at the end the lesson; what is solved can be solved once more, where the tries have no limit. */
+  #again(): void {
+    const { steps, limits } = this.#data;
+    const begun = this.#isEnded ? steps : [this.#step];
+    if (!limits.tries) for (const { id } of begun) if (this.#deeds.of(id).solved) this.#anew.add(id);
+    this.#enter(this.#isEnded ? 0 : this.#number);
+  }
+
   #next(): void {
-    if (this.#isEnded || this.#isOpen) return;
+    if (this.#isEnded || (this.#isOpen && !this.#progress.solved)) return;
     const next = this.#isLost ? this.#asking!.otherwise! : this.#step.next;
     if (next >= 0) return this.#enter(next);
     this.#forget();
@@ -253,13 +275,13 @@ export class LessonModel extends Stage {
   }
 
   #show(step: Ask): void {
-    this.#progress.shown = true;
+    this.#progress.shown ||= !this.#progress.solved; // what one has solved stays one's own
     if (step.kind === "quiz") this.#picked = this.#judge(step).solution();
     const answer = step.kind === "task" ? step.solution.join("; ") : this.#picked.join(", ");
     this.#takeBack();
     const from = step.lines.length - 1;
     this.#line = Math.max(this.#line, from);
-    this.#deeds.try(step.id, step.kind, answer, true);
+    this.#try(step.id, step.kind, answer, true);
     this.#outcome = { kind: "right", nodes: step.shown!, from };
   }
 
@@ -280,7 +302,7 @@ export class LessonModel extends Stage {
     const { kind } = this.at(node).lesson!.verdict!;
     const from = this.#last;
     if (kind === "right" || kind === "wrong") {
-      this.#deeds.try(step.id, "task", played.join("; "), kind === "right");
+      this.#try(step.id, "task", played.join("; "), kind === "right");
       this.#outcome = { kind, nodes: [node], from };
     } else this.#outcome = { kind: "unknown", nodes: [node], from };
   }
@@ -317,7 +339,7 @@ export class LessonModel extends Stage {
     const here = this.#here!;
     const answer = [...this.#played, here.named[way] ?? step.texts[way]!].join("; ");
     this.#forget();
-    this.#deeds.try(step.id, "task", answer, false, this.#data.reasons[reason]![1]);
+    this.#try(step.id, "task", answer, false, this.#data.reasons[reason]![1]);
     const note = filled(this.words["nothing-played"]!, { n: this.#progress.tries });
     const teach = here.teach[way]?.[this.language] ?? "";
     const tried = step.paths[here.firsts[way] ?? way]!.map((key) => step.keys[key]!);
@@ -367,7 +389,7 @@ export class LessonModel extends Stage {
     const from = step.lines.length - 1;
     this.#line = Math.min(this.#line, from);
     this.#judged = judge.marks(this.#picked);
-    this.#deeds.try(step.id, "quiz", this.#picked.join(", "), isRight);
+    this.#try(step.id, "quiz", this.#picked.join(", "), isRight);
     this.#earlier = null;
     this.#outcome = isRight ? { kind: "right", nodes: step.solved, from } : { kind: "part", marks: this.#judged };
   }
@@ -388,13 +410,13 @@ export class LessonModel extends Stage {
   get #now(): number {
     const here = this.#here;
     if (this.#isLost) return here ? here.closed : this.#asking!.closed!;
-    return here && !this.#progress.solved ? here.at : this.#lines[this.#last]!;
+    return here && !this.#isSolved ? here.at : this.#lines[this.#last]!;
   }
 
   /** What is marked on the board, as far as the moments of the recording do not have it. */
   #drawnMarks(): Marked[] {
     const [step, here] = [this.#step, this.#here];
-    if (step.kind === "quiz") return this.#progress.solved ? [] : marked(step, this.#marks(), this.words);
+    if (step.kind === "quiz") return this.#isSolved ? [] : marked(step, this.#marks(), this.words);
     if (step.kind !== "task" || !here) return [];
     const said = this.words["picked"]!;
     return (this.#outcome?.tried ?? []).map((key): Marked => [key, said, step.marks[here.notes[step.keys.indexOf(key)] ?? -1] ?? []]);
@@ -419,7 +441,9 @@ export class LessonModel extends Stage {
     const ghosts = scene.looks.map(([, ...names]) => names.includes("ghost"));
     const on = Object.entries(scene.els).flatMap(([key, el]) => (next.has(key) && ghosts[el[0]] ? [key] : []));
     const meant = this.#mean.map((id): Act => [id, 0, here.labels[id]?.[this.language] ?? "", []]);
-    return { ...choices, acts: [...choices.acts, ...meant], veil: { ...choices.veil, pressed: this.#pressed, on } };
+    const begun = scene.els[this.#pressed[0] ?? ""];
+    const among = begun && scene.looks[begun[0]]!.slice(1).includes("bar") ? [...next] : choices.veil.among;
+    return { ...choices, acts: [...choices.acts, ...meant], veil: { ...choices.veil, pressed: this.#pressed, on, ...(among && { among }) } };
   }
 
   /** What is told beside the board, with what this pupil has done. */
@@ -455,11 +479,11 @@ export class LessonModel extends Stage {
     const left = this.#left;
     const said = filled(this.words[`left-${left > 1 ? "more" : left ? "one" : "none"}`]!, { n: left });
     const held = notes.map(([icon, text]): Lesson["notes"][number] => [icon, text, this.#isOpen]);
-    return [...held, ["flag", said, !this.#progress.solved]];
+    return [...held, ["flag", said, !this.#isSolved]];
   }
 
   #field(field: Lesson["field"]): Lesson["field"] {
-    if (!field || this.#progress.solved) return field;
+    if (!field || this.#isSolved) return field;
     return field.with(3, this.#picked[0] ?? "").with(4, this.#isOpen) as NonNullable<Lesson["field"]>;
   }
 
@@ -479,7 +503,7 @@ export class LessonModel extends Stage {
     const rows = asks.map((row, i) => (i < questions ? row : asks[questions + order[i - questions]!]!));
     return rows.map(([text, state, ...what], i): Lesson["asks"][number] => {
       if (i < questions) return [text, this.#progress.asked.has(i) ? "seen" : "", ...what];
-      if (step.kind !== "quiz" || this.#progress.solved) return [text, state, ...what];
+      if (step.kind !== "quiz" || this.#isSolved) return [text, state, ...what];
       const name = step.things[order[i - questions]!]![0];
       const place = step.pick === "order" ? this.#picked.indexOf(name) + 1 : 0;
       const mark = marks.get(name);
@@ -510,7 +534,7 @@ export class LessonModel extends Stage {
     const rows = this.#isLost ? buttons.with(-1, ["next", this.words["next"]!, "n", true, true]) : buttons;
     return rows.map(([what, label, hotkey, on, ...main]): Lesson["buttons"][number] => {
       if (what === "hint" && step) return [what, hint, hotkey, on && !this.#isLost, ...main];
-      if (what !== "check") return [what, label, hotkey, on, ...main];
+      if (what !== "check") return [what, label, hotkey, on || (what === "next" && this.#progress.solved), ...main];
       return [what, this.words[this.#outcome?.kind === "part" ? "check-again" : "check"]!, hotkey, this.#picked.length > 0, ...main];
     });
   }

@@ -109,3 +109,28 @@ export function useAskedInSight(options: Options): void {
     if (top) scrollerOf(study).scrollBy({ top, behavior: glide() ? "smooth" : "auto" });
   }, [here, over, said, isNarrow]);
 }
+
+interface NextOptions extends Board {
+  /** The step. */
+  here: string;
+  /** The position, and what has been chosen there. */
+  chosen: string;
+  /** The keys that can be pressed next. */
+  open: ReadonlyMap<string, unknown>;
+}
+
+/** Beside a text, what can be chosen after a click is scrolled into the window, if none of it is wholly there. */
+export function useNextInSight({ frame, picture, isNarrow, here, chosen, open }: NextOptions): void {
+  const was = useRef(here);
+  useLayoutEffect(() => {
+    const isNew = was.current !== here;
+    was.current = here;
+    if (isNew || isNarrow) return;
+    const study = frame.current!;
+    const [top, end] = [startOfWindow(study) + GAP, endOfWindow(study) - GAP];
+    const boxes = [...open.keys()].flatMap((key) => picture.box(key) ?? []).filter((box) => box.height > 0);
+    if (!boxes.length || boxes.some((box) => box.top >= top && box.bottom <= end)) return;
+    const away = scrollTo([spanOf(boxes), spanOf(boxes.slice(0, 1))], top, end);
+    if (away) scrollerOf(study).scrollBy({ top: away, behavior: glide() ? "smooth" : "auto" });
+  }, [here, chosen, isNarrow]);
+}

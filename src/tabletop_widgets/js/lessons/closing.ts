@@ -1,4 +1,4 @@
-/** A verdict that the learner closes, as it may lie over the board or the text. */
+/** A verdict that the learner closes, or leaves behind with the next try. */
 import { useRef, useState } from "preact/hooks";
 import type { Verdict } from "../model/traits";
 import { useHandler } from "../ui/hooks";

@@ -21,7 +21,7 @@ import { handled, useHandler } from "../ui/hooks";
 import { useTraits } from "../model/use-traits";
 import { HUGE, PAIR, PHONE, useSize } from "../ui/size";
 import { useFocusOfTeacher, useGhostsInView } from "./map-view";
-import { bringStepIntoSight, useAskedInSight } from "./asked-in-sight";
+import { bringStepIntoSight, useAskedInSight, useNextInSight } from "./asked-in-sight";
 import { useClosing, useNewTry } from "./closing";
 import { useBelow } from "./more-below";
 import { useTyped } from "./number-field";
@@ -96,14 +96,15 @@ export function useStudyView({ model, number, prefix, opened, screen: kept }: St
   const jump = jumped?.at === here ? jumped.jump : null; // a rule is closed with its step
   const field = useTyped(lesson);
   const isNarrow = size < PAIR;
-  const closing = useClosing(lesson.verdict);
+  const [closing, closingEarlier] = [useClosing(lesson.verdict), useClosing(lesson.earlier)];
+  const reopen = () => [closing, closingEarlier].forEach((one) => one.reopen());
   const take = useHandler((step: Step) => {
-    if (lesson.request === "task" && step.intent) closing.reopen();
+    if (lesson.request === "task" && step.intent) reopen();
     select(step);
   });
 
   const act = useHandler((what: string, value?: string | number) => {
-    if (what !== "choose") closing.reopen();
+    if (what !== "choose") reopen();
     if (what !== "check" || !lesson.field) intent({ do: "lesson", what, value });
     else if (field.entered !== null) intent({ do: "lesson", what, value: String(field.entered) });
   });
@@ -119,9 +120,10 @@ export function useStudyView({ model, number, prefix, opened, screen: kept }: St
   useFocusOfTeacher(options);
   useGhostsInView(options);
   const said = lesson.request === "task" && heard && selection.path.length > 0 ? hint(choices, selection.path) : "";
-  const isNewTry = useNewTry(lesson.verdict, selection.path);
-  const verdict = isNarrow && isNewTry ? null : closing.verdict;
+  const verdict = useNewTry(lesson.verdict, selection.path) ? null : closing.verdict;
+  const earlier = useNewTry(lesson.earlier, selection.path) ? null : closingEarlier.verdict;
   useAskedInSight({ ...drawn, here, said, over: `${JSON.stringify(verdict)} ${jump?.section ?? ""}` });
+  useNextInSight({ ...drawn, here, chosen: `${choices.at} ${selection.path.join(" ")}`, open });
   const below = useBelow({ lesson, regions, picture, table, frame });
   // the button that leads on has nothing to do yet: in its place another one leads to what is asked about
   const isMainShut = buttons.some(([what, , , on, main]) => main && !(lesson.field && what === "check" ? field.entered !== null : on));
@@ -129,7 +131,7 @@ export function useStudyView({ model, number, prefix, opened, screen: kept }: St
     ...now,
     ...{ below, isMainShut },
     ...{ widget, frame, title, intent, askAgain, ply: wanted ?? panel.line.ply, slots, picture, table, regions, selection, open, take },
-    ...{ marking, screen, jump, field, act, showRule, closeRules, turnRules, isPhone, isNarrow, verdict, closeVerdict: closing.close },
+    ...{ marking, screen, jump, field, act, showRule, closeRules, turnRules, isPhone, isNarrow, verdict, earlier, closeVerdict: closing.close, closeEarlier: closingEarlier.close },
     said,
     ...ownPlace(size, regions, asked),
   };
@@ -154,7 +156,7 @@ export function useStudyEvents(view: StudyView) {
 
 /** The keys of a lesson: those of its buttons and its script, then those of a board. */
 function useStudyKeys(view: StudyView) {
-  const { frame, picture, regions, choices, selection, open, take, marking, screen, panel, ply, intent, jump, closeRules, turnRules, lesson, buttons, act, verdict, isNarrow, closeVerdict } = view;
+  const { frame, picture, regions, choices, selection, open, take, marking, screen, panel, ply, intent, jump, closeRules, turnRules, lesson, buttons, act, verdict, closeVerdict } = view;
   const onBoard = useKeys({
     ...{ frame, picture, regions, choices, selection, cursor: marking.cursor, carry: null, screen, isGuest: false, line: panel.line, ply, intent },
     // without rings the arrows lead to everything, for nothing may tell what is right
@@ -163,7 +165,7 @@ function useStudyKeys(view: StudyView) {
     onCursor: marking.setCursor,
     onStep: take,
     onNext: () => true,
-    onClose: () => (jump !== null ? (closeRules(), true) : isNarrow && verdict !== null && (closeVerdict(), true)),
+    onClose: () => (jump !== null ? (closeRules(), true) : verdict !== null && (closeVerdict(), true)),
     onFind() {},
     onThink: () => false,
     onHelp() {},

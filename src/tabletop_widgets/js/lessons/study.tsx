@@ -2,7 +2,7 @@
 import { useMemo, useRef } from "preact/hooks";
 import { Unheard } from "../app/bar";
 import { Tooltip } from "../input/tooltip";
-import { isMinor, play, start } from "../model/choices";
+import { isMinor, play, press, start } from "../model/choices";
 import { type Lesson, viewerOf } from "../model/traits";
 import { Rules } from "../panels/rules";
 import { Board, Flow } from "../scene/board";
@@ -35,7 +35,7 @@ export function Study(props: StudyProps) {
   const { prefix } = props;
   const view = useStudyView(props);
   const events = useStudyEvents(view);
-  const { widget, frame, picture, table, regions, open, marking, screen, lesson, panel, ui, book, showRule, verdict, jump, isNarrow, closeVerdict } = view;
+  const { widget, frame, picture, table, regions, open, marking, screen, lesson, panel, ui, book, showRule, verdict, earlier, jump, isNarrow, closeVerdict, closeEarlier } = view;
   const context = useMemo(() => ({ text: ui.text, glyphs: panel.glyphs, prefix }), [ui, panel.glyphs, prefix]);
   const regional = useLessonRegional(view);
   const room = useVerdictRoom(frame, lesson.verdict);
@@ -65,8 +65,8 @@ export function Study(props: StudyProps) {
                   <BareActions view={view} />
                   <div class="tw-verdict" style={{ "--high": `${room.high}px`, "--up": `${room.up + GAP}px` }} ref={outcome}>
                     <Said order={ANSWER} words={() => sentencesIn(outcome.current!)} when={isSheet || !verdict ? "" : JSON.stringify(verdict)} />
-                    {verdict && !isSheet && <Verdict verdict={verdict} onRule={showRule} onClose={isNarrow || room.up > 0 ? closeVerdict : undefined} />}
-                    {lesson.earlier && verdict && !isSheet && <Verdict verdict={lesson.earlier} onRule={showRule} onClose={undefined} />}
+                    {verdict && !isSheet && <Verdict verdict={verdict} onRule={showRule} onClose={closeVerdict} />}
+                    {earlier && verdict && !isSheet && <Verdict verdict={earlier} onRule={showRule} onClose={closeEarlier} />}
                   </div>
                   {isSheet && <LookedUp view={view} />}
                   {isNarrow && <Floating view={view} />}
@@ -167,14 +167,19 @@ function Asks({ view: { lesson, heard, t, act } }: Props) {
   );
 }
 
-/** What is to be chosen next, once something is chosen, and the actions that are not played by clicks on elements; they have room of their own, so that nothing moves when they come. */
-function BareActions({ view: { lesson, choices, said, take } }: Props) {
+/** What is to be chosen next, once something is chosen, the actions that are not played by clicks on elements, and the elements that are only buttons; they have room of their own, so that nothing moves when they come. */
+function BareActions({ view: { lesson, choices, selection, open, table, said, take } }: Props) {
   if (lesson.request !== "task") return null;
   const bare = choices.acts.filter((one) => !one[3].length && !isMinor(choices, one));
+  const undrawn = [...open.keys()].filter((key) => table.get(key)?.[2].bar);
+  const nameOf = (key: string) => String(table.get(key)![2].bar);
   return (
     <div class="tw-acts">
-      <Said order={PROMPT} words={[said, ...bare.map(([, , words]) => words)].filter(Boolean).join(", ")} />
+      <Said order={PROMPT} words={[said, ...bare.map(([, , words]) => words), ...undrawn.map(nameOf)].filter(Boolean).join(", ")} />
       {said && <strong class="tw-choose">{said}</strong>}
+      {undrawn.map((key) => (
+        <Button key={key} class={table.get(key)![2].ringed ? "tw-go tw-ringed" : "tw-go"} label={nameOf(key)} onClick={() => take(press(choices, selection, key))} />
+      ))}
       {bare.map((one) => (
         <Button key={one[0]} class="tw-go" label={one[2]} onClick={() => take({ selection: start(choices), intent: play(one) })} />
       ))}

@@ -32,8 +32,7 @@ export const JUDGED: Record<string, keyof typeof SIGNS> = { right: "right", wron
 interface Props {
   verdict: Said;
   onRule(rule: string): void;
-  /** Where it lies over the board. */
-  onClose: (() => void) | undefined;
+  onClose(): void;
 }
 
 /** What came of it: the engine first, then the teacher; of what is right, the teacher first, as the board shows the rest. */
@@ -46,7 +45,7 @@ export function Verdict({ verdict: { kind, title, rule, html, rows, teach, note 
         <Sign name={kind} />
         <b>{title}</b>
         <RuleLink rule={rule} onRule={onRule} />
-        {onClose && <Button class="tw-plain" icon="close" label={t("close")} onClick={onClose} />}
+        <Button class="tw-plain" icon="close" label={t("close")} onClick={onClose} />
       </header>
       {kind === "right" && taught}
       {html && <Html text={html} />}

@@ -27,7 +27,7 @@ export interface Choices {
   warnings?: Record<string, string>;
   /** What to say once, while an action is half made, of what may follow it: a sentence -> the ids of these actions. */
   foretold?: Record<string, number[]>;
-  /** The page may not know what can be chosen: Python keeps the path, and names the elements that are drawn for its next step, and those that a quiz is about. */
+  /** The page may not know what can be chosen: Python keeps the path, and names the elements that are drawn for its next step, and those that a click means whatever lies on them, as in a quiz. */
   veil?: { pressed: string[]; on: string[]; among?: string[] };
 }
 /**

@@ -30,6 +30,8 @@ export interface Why {
   lesson?: string;
   /** Whether nothing stays chosen: all that was chosen is refused. */
   gone?: true;
+  /** Whether it is allowed, so that there is no reason against it. */
+  legal?: true;
   /** What is said before an action that wastes or ends something, and no refusal: whether it is done at a second click, or one goes on. */
   warns?: "again" | "on";
 }

@@ -20,8 +20,8 @@ const NONE = {};
 const words = (value: Value | undefined) => String(value ?? "").split(/\s+/).filter(Boolean);
 /** Attributes that are not part of the drawing: they become classes for the style sheet. */
 const OURS = new Set(["ghost", "when", "solid", "layer", "mark", "mine", "look", "presses"]);
-/** Attributes that stand only in the table: what the tooltip says, and a button of the bar (`tap`: on a phone; `bar`: the only way). */
-const SAID = new Set(["tip", "rule", "chip", "tap", "bar"]);
+/** Attributes that stand only in the table: what the tooltip says, and a button of the bar (`tap`: on a phone; `bar`: the only way, `ringed` by a teacher). */
+const SAID = new Set(["tip", "rule", "chip", "tap", "bar", "ringed"]);
 
 function note<T>(notes: Map<string, T>, key: string, value: T | null): void {
   if (value === null) notes.delete(key);

@@ -208,6 +208,8 @@ class StepClicks:
         answers = [questions.explain_each(each._context, asking, shared) for each in rehearsals]
         whys = {}
         for way, first in answers[0].items():
+            if first.get("legal") and way not in asking:
+                continue
             reason = 1 + self._lesson.number(first["rule"], "", [answer[way]["text"] for answer in answers])
             if way in asking:
                 means[asking[way]] = -reason

@@ -267,10 +267,7 @@ class LessonPage:
     def _verdict(self, answer: Answer | Hint | None, tells_missed: bool) -> Trait | None:
         why = self._context.why
         if answer is None:
-            told = why and self._session.step.task is not None and why["text"]
-            return (
-                self.quote("refused", "lesson-refused", rule=why["rule"], html=escape(told)) if why and told else None
-            )
+            return self._explained(why) if why and why["text"] and self._session.step.task is not None else None
         if isinstance(answer, Hint):
             return self._hint(answer)
         words = self._context.words()
@@ -293,6 +290,14 @@ class LessonPage:
         return self.quote(
             "right", "lesson-right" if answer.kind == "right" else "lesson-shown", html=events, teach=said, rows=rows
         )
+
+    def _explained(self, why: Trait) -> Trait:
+        """Return what is told of a click that plays nothing; what is allowed is never told as a refusal."""
+        if not why.get("legal"):
+            return self.quote("refused", "lesson-refused", rule=why["rule"], html=escape(why["text"]))
+        if self._session.is_solved:
+            return self.quote("hint", "lesson-step-solved", html=escape(self._say("lesson-step-solved-on")))
+        return self.quote("hint", "allowed")
 
     def quote(self, kind: str, title: str, **parts: Any) -> Trait:  # noqa: ANN401
         """Return what is told of an answer: its kind, the message of its title, and other parts of the trait."""

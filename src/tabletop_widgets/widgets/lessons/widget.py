@@ -731,9 +731,14 @@ class LessonWidget(LessonBoard):
     def _restart_step(self) -> None:
         """Begin the step anew; at the end, the lesson."""
         if self._ended:
-            self.session.enter(self.session.steps[0].id)
+            self._restart()
         else:
             self.session.restart_step()
+            self._enter_anew()
+
+    def _restart(self) -> None:
+        """Begin the lesson anew."""
+        self.session.restart()
         self._enter_anew()
 
     def _next(self) -> None:

@@ -190,6 +190,7 @@ _GOING: Final[dict[str, Callable[[HeadlessLesson, Any], object]]] = {
     "enter": lambda lesson, id_: lesson.session.enter(id_),
     "back": lambda lesson, _: lesson.session.go_back(),
     "again": lambda lesson, _: lesson._restart_step(),
+    "restart": lambda lesson, _: lesson._restart(),
     "take-back": lambda lesson, _: lesson.session.take_back(),
     "undo": lambda lesson, _: lesson.session.undo(),
     "resume": HeadlessLesson._resume,

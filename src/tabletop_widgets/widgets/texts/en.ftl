@@ -290,6 +290,8 @@ lesson-refused = Not allowed
 lesson-not-yet = Not yet
 lesson-right = Right
 lesson-shown = This is how it goes
+lesson-step-solved = This step is solved
+lesson-step-solved-on = Go on, or begin it again.
 lesson-part = { $n } of { $of }
 lesson-missing = { $case ->
         [one] One more to find.

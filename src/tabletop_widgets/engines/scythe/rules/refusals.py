@@ -274,6 +274,7 @@ _OF_HEXES: Final = ("move", "pay", "fight", "produce", "deploy", "build", "gain"
 NO_ACTION: Final = {
     "two-sections": "scythe 2.1",
     "section-parts": "scythe 2.1",
+    "section-parts-or-nothing": "scythe 2.1",
     "played-by-rules": "scythe 18.1",
     # pieces and panels of an Automa, with what moves them
     "played-worker": "scythe 21.5",
