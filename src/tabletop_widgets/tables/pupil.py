@@ -15,8 +15,8 @@ from tabletop_widgets.lessons.policy import Policy
 from tabletop_widgets.lessons.session import Session
 from tabletop_widgets.lessons.step import Name, Show
 from tabletop_widgets.lessons.study import Study, key_of
-from tabletop_widgets.tables.board import ServedBoard
 from tabletop_widgets.tables.connection import Connection
+from tabletop_widgets.tables.served_board import ServedBoard
 from tabletop_widgets.tables.server import address_of
 from tabletop_widgets.tables.service import Secret
 from tabletop_widgets.widgets.context import Trait

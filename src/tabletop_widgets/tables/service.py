@@ -22,9 +22,9 @@ if TYPE_CHECKING:
 
     from tornado.web import Application
 
-    from tabletop_widgets.tables.board import ServedBoard
     from tabletop_widgets.tables.connection import Connection
     from tabletop_widgets.tables.panel import LivePanel
+    from tabletop_widgets.tables.served_board import ServedBoard
 
 _IDLE: Final = 24 * 3600.0  # seconds without a page after which a service closes
 _LOOK: Final = 30.0  # seconds between two looks whether it is time to close

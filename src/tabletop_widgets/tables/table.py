@@ -18,11 +18,11 @@ from tabletop_widgets.core.state import CHANCE, TERMINAL
 from tabletop_widgets.core.text import LOCALES
 from tabletop_widgets.core.tree import Change
 from tabletop_widgets.tables import link_file
-from tabletop_widgets.tables.board import TableBoard
 from tabletop_widgets.tables.clocks import Clocks, TimeControl, check_clock
 from tabletop_widgets.tables.connection import Code, Connection, Frame
 from tabletop_widgets.tables.kept_folder import KeptFolder
 from tabletop_widgets.tables.qr import qr_code
+from tabletop_widgets.tables.served_board import TableBoard
 from tabletop_widgets.tables.server import TEXTS
 from tabletop_widgets.tables.service import MOST_PAGES, MOST_VIEWS, Secret, Service, digest, is_page_name
 from tabletop_widgets.widgets import seat_control

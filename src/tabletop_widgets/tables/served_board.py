@@ -1,4 +1,7 @@
-"""Boards of a table: the widget of a cell, with a connection of its own in the place of the kernel's."""
+"""Boards at the links of a table or a class: the widget of a cell, with connections in the place of the kernel's.
+
+A page that comes, or comes back, gets the whole present state: `ServedBoard.join`.
+"""
 
 from __future__ import annotations
 
