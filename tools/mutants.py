@@ -48,8 +48,8 @@ MUTANTS: Final = (
     # SCOUT
     Mutant(
         "engines/scout/rules/sets.py",
-        "32 * n + (16 + first",
-        "32 * n + (first",
+        "PER_CARD * n + (MATCH + first",
+        "PER_CARD * n + (first",
         "engines/scout/test_scout_reference.py engines/scout",
     ),
     Mutant(

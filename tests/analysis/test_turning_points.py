@@ -96,7 +96,7 @@ def test_a_review_tells_them_by_its_curve() -> None:
     review = match.review("random", seats=[], curve=8)
     points = match.turning_points(2, review=review)
     assert {point.unit for point in points} == {"chance"}
-    assert all(re.search(r"[A-Z]\w+: the chance to win goes from \d+ % to \d+ %", point.text) for point in points)
+    assert all(re.search(r"[A-Z]\w+: the chance to win goes from \d+\s% to \d+\s%", point.text) for point in points)
 
 
 def test_wrong_arguments_say_what_was_expected() -> None:

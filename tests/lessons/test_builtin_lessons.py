@@ -127,7 +127,7 @@ def test_a_lesson_of_leviath_says_at_once_which_side_one_plays_where_that_change
         text = {locale: lesson.steps[0].prose.text(locale) for locale in ("en", "ja")}
         assert was == side or ("ou are " in text["en"] and "あなたは" in text["ja"]), (before, lesson)
     first = sides[0][0]
-    assert "you play the **kaiju**" in first.steps[0].prose.text("en")
+    assert "You are the **kaiju**" in first.steps[0].prose.text("en")
     assert all("Leviath" in step.prose.text("en") or "you hide" in step.prose.text("en") for step in first.steps)
     assert "next lesson you change sides" in first.insight.text("en")
 

@@ -51,5 +51,5 @@ def test_the_bottom_action_of_scythe_is_answered_with_yes_or_no_in_both_language
         match.play(rng.choice(match.legal_actions()))
     seat = match.current_player()
     said = {locale: match.widget(seat=seat, locale=locale).choices["answers"] for locale in ("en", "ja")}
-    assert [words for _, words in said["en"]] == ["Yes, Build"]
-    assert [words for _, words in said["ja"]] == ["建設する"]
+    assert [words for _, words in said["en"]] == ["Yes, Build", "No"]
+    assert [words for _, words in said["ja"]] == ["建設する", "しない"]

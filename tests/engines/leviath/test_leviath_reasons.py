@@ -121,7 +121,7 @@ def test_a_mine_that_traps_the_kaiju_says_so() -> None:
 def test_a_mine_says_how_probable_it_is_that_the_kaiju_is_there() -> None:
     state = holding("air-drop day4", possible=[28, 20])
     play(state, "play air-drop day4")
-    assert "with a chance of about 50 %" in reasons(state, "mine at 28")
+    assert "with a chance of about 50\u00a0%" in reasons(state, "mine at 28")
 
 
 def test_a_mine_that_closes_a_strait_says_what_it_cuts_the_kaiju_off_from() -> None:

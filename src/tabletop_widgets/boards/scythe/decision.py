@@ -27,7 +27,7 @@ def is_secondary(action: Action) -> bool:
 def answers(view: ScytheObservation, legal: Sequence[Action], words: Words) -> dict[int, str]:
     """Return the words of the buttons beside a question that is answered with yes or no, by the ids of the actions."""
     if view.kind == "artillery":
-        return {ids.FIRE: words("board-yes-fire"), ids.HOLD: words("board-no")}
+        return {ids.FIRE: words("board-yes-fire"), ids.HOLD: words("board-no-fire")}
     numbers = [action.id for action in legal]
     if view.kind == "end":
         shown = [number for number in numbers if ids.REVEAL <= number < ids.END_TURN]

@@ -526,6 +526,7 @@ board-step-hexes = { $n } hexes, one thing a worker
 board-yes = Yes, { $what }
 board-yes-fire = Yes, pay 1 power
 board-no = No
+board-no-fire = No
 board-yes-objective = Show it
 board-step-skip = Leave out { $section }, only { $bottom }
 board-step-bottom = { $bottom }: { $what } for { $cost }{ $coins ->
