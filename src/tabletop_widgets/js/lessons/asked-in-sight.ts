@@ -131,6 +131,7 @@ export function useNextInSight({ frame, picture, isNarrow, here, chosen, open }:
     const boxes = [...open.keys()].flatMap((key) => picture.box(key) ?? []).filter((box) => box.height > 0);
     if (!boxes.length || boxes.some((box) => box.top >= top && box.bottom <= end)) return;
     const away = scrollTo([spanOf(boxes), spanOf(boxes.slice(0, 1))], top, end);
-    if (away) scrollerOf(study).scrollBy({ top: away, behavior: glide() ? "smooth" : "auto" });
+    // what is in the window and only nearer to its edge than the gap stays where it is
+    if (Math.abs(away) > GAP) scrollerOf(study).scrollBy({ top: away, behavior: glide() ? "smooth" : "auto" });
   }, [here, chosen, isNarrow]);
 }
