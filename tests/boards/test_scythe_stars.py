@@ -67,7 +67,7 @@ def test_before_the_factions_are_drawn_nothing_is_said() -> None:
     match = tw.new_match("scythe", players=2, seed=1)
     view = match.observation(0)
     assert isinstance(view, ScytheObservation)
-    assert progress(view.__replace__(factions=(-1, -1)), 0) == []
+    assert list(progress(view.__replace__(factions=(-1, -1)))[0]) == []
 
 
 @pytest.mark.parametrize("locale", LOCALES)

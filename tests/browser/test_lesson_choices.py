@@ -35,6 +35,18 @@ solution: show 3-4
 """
 
 
+def at_step(page: Page, lesson: str, step: str) -> Host:
+    """Return a lesson of Scythe at one of its steps, in a cell."""
+    page.set_viewport_size({"width": 919, "height": 640})
+    widget = LessonWidget(tw.lesson("scythe", lesson))
+    host = Host(page, widget)
+    widget.session.enter(step)
+    widget._sync()
+    host.sync()
+    host.settle()
+    return host
+
+
 def test_a_card_that_was_chosen_is_not_chosen_after_again_nor_in_another_step(page: Page) -> None:
     page.set_viewport_size({"width": 919, "height": 640})
     host = Host(page, LessonWidget(Lesson(PAIRS)))
@@ -57,13 +69,7 @@ def test_a_card_that_was_chosen_is_not_chosen_after_again_nor_in_another_step(pa
 
 
 def test_what_has_no_place_on_the_board_is_a_button_that_the_hint_outlines(page: Page) -> None:
-    page.set_viewport_size({"width": 919, "height": 640})
-    widget = LessonWidget(tw.lesson("scythe", "y3-token"))
-    host = Host(page, widget)
-    widget.session.enter("nothing")
-    widget._sync()
-    host.sync()
-    host.settle()
+    host = at_step(page, "y3-token", "nothing")
     nothing = page.get_by_role("button", name="Do nothing…")
     host.click("sec:trade/t")
     expect(page.locator(".tw-outcome")).to_contain_text("first choose “Do nothing…”")
@@ -96,13 +102,7 @@ def test_beside_the_board_a_verdict_goes_with_the_next_try_and_can_be_closed(pag
 
 
 def test_what_can_be_chosen_after_a_click_comes_into_sight(page: Page) -> None:
-    page.set_viewport_size({"width": 919, "height": 640})
-    widget = LessonWidget(tw.lesson("scythe", "y0-turn"))
-    host = Host(page, widget)
-    widget.session.enter("both")
-    widget._sync()
-    host.sync()
-    host.settle()
+    host = at_step(page, "y0-turn", "both")
     for key in ("top:bolster:power", "bot:deploy"):
         host.element(key).scroll_into_view_if_needed()
         page.wait_for_timeout(400)

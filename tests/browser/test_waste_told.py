@@ -6,6 +6,7 @@ from typing import Any
 
 from harness import Host
 from playwright.sync_api import Page, expect
+from wood_left import POSITION
 
 import tabletop_widgets as tw
 
@@ -16,13 +17,7 @@ LEFT = "The resources on this hex stay behind"
 def scythe(page: Page) -> Host:
     """Return a board on which a worker has been chosen, the only one on its hex, where wood lies."""
     page.set_viewport_size({"width": 1216, "height": 800})
-    crew = {"faction": "nordic", "mat": "industrial", "workers": {"a5": 1, "c4": 1}}
-    position = {
-        "players": [crew, {"faction": "saxony", "mat": "mechanical"}],
-        "turn": 0,
-        "resources": {"a5": {"wood": 2}},
-    }
-    match = tw.new_match("scythe", players=2, seed=1, position=position)
+    match = tw.new_match("scythe", players=2, seed=1, position=POSITION)
     for action in ("section move units", "move worker a5"):
         match.play(action)
     host = Host(page, match.widget(seat=0))

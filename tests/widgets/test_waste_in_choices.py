@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import own_game
+from wood_left import POSITION
 
 import tabletop_widgets as tw
 from tabletop_widgets.widgets import GameWidget
@@ -46,13 +47,7 @@ def test_a_scout_that_ends_the_round_is_told() -> None:
 
 
 def test_a_step_in_scythe_that_leaves_resources_behind_is_told() -> None:
-    crew = {"faction": "nordic", "mat": "industrial", "workers": {"a5": 1, "c4": 1}}
-    position = {
-        "players": [crew, {"faction": "saxony", "mat": "mechanical"}],
-        "turn": 0,
-        "resources": {"a5": {"wood": 2}},
-    }
-    match = tw.new_match("scythe", players=2, seed=1, position=position)
+    match = tw.new_match("scythe", players=2, seed=1, position=POSITION)
     widget = match.widget(seat=0)
     assert "warnings" not in widget.choices
     match.play("section move units")

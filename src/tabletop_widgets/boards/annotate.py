@@ -85,13 +85,13 @@ def annotate(scene: Scene, notes: Iterable[Note], board: Board | None = None) ->
     for note in {(note.kind, note.key): note for note in notes}.values():
         place = place_of(scene, note.key)
         outline = outline_of(scene, note.key, below)
-        if note.said and note.key in marked.elements:
+        if note.key in marked.elements:
             tag, parent, attrs, *text = marked.elements[note.key]
-            if "label" in attrs:  # what has no name is not read
-                marked.elements[note.key] = [tag, parent, {**attrs, "label": f"{attrs['label']}, {note.said}"}, *text]
-        if note.kind == "ring" and note.key in marked.elements and "bar" in marked.elements[note.key][2]:
-            tag, parent, attrs, *text = marked.elements[note.key]
-            marked.elements[note.key] = [tag, parent, {**attrs, "ringed": 1}, *text]
+            if note.said and "label" in attrs:  # what has no name is not read
+                attrs = {**attrs, "label": f"{attrs['label']}, {note.said}"}
+            if note.kind == "ring" and "bar" in attrs:
+                attrs = {**attrs, "ringed": 1}
+            marked.elements[note.key] = [tag, parent, attrs, *text]
         if place is not None and outline is not None:
             spot = board.free_spot(note.key, scene) if board is not None else None
             _draw(marked, note, place, outline, spot or _corner(*outline))

@@ -76,9 +76,11 @@ class KeptFolder:
     @property
     def trouble(self) -> str:
         """Why something of the table could not be saved; "" if all is."""
-        for name, error in list(self._errors.items()):
-            return f"{self.folder / name} could not be saved: {getattr(error, 'strerror', None) or error}"
-        return ""
+        errors = list(self._errors.items())  # other threads change them
+        if not errors:
+            return ""
+        name, error = errors[0]
+        return f"{self.folder / name} could not be saved: {getattr(error, 'strerror', None) or error}"
 
     def write_links(self, links: link_file.KeptLinks) -> None:
         """Write the file of the links.

@@ -238,7 +238,7 @@ class Table(Service):
 
     @property
     def folder(self) -> Path | None:
-        """Where the match and the links are kept; None for nowhere."""
+        """The folder of the match and the links; None if they are not kept."""
         return None if self._keep is None else self._keep.folder
 
     @property

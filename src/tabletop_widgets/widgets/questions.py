@@ -96,18 +96,15 @@ def _half_made(context: BoardContext, view: Observation, path: KeyPath) -> str:
     It returns "" where the board knows why the last element cannot be the next one.
     """
     board = context.board
+    ways = list(_paths(context, context.match.legal_actions())) if board.binding_kinds and len(path) > 1 else []
     for size in range(len(path) - 1, 0, -1):
-        on = [
-            action
-            for action in context.match.legal_actions()
-            if any(way[:size] == path[:size] and len(way) > size for way in board.click_paths(view, action))
-        ]
-        if not on:
+        kinds = [action.kind for action, way in ways if way[:size] == path[:size] and len(way) > size]
+        if not kinds:
             continue
-        is_bound = {action.kind for action in on} <= board.binding_kinds
+        is_bound = board.binding_kinds.issuperset(kinds)
         if not is_bound or isinstance(board.interpret(view, (*path[:size], path[-1])), Refusal):
             return ""
-        words, kind = context.words(), on[0].kind
+        words, kind = context.words(), kinds[0]
         asked = board.step_hints(kind, words)[size]
         return context.announce("half-made", kind=context.match.game.kind_title(kind, words), asked=asked)
     return ""

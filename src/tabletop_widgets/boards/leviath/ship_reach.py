@@ -6,7 +6,7 @@ A click on an arrow is the ship's step there; so is one on a space that no other
 from __future__ import annotations
 
 import math
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from functools import partial
 from typing import Final
 
@@ -53,9 +53,9 @@ def draw_sole_targets(scene: Scene, view: LeviathObservation) -> None:
 
 
 def _draw_sole_targets(scene: Scene, view: LeviathObservation) -> None:
-    chart = chart_of(view.sea)
+    chart, masks = chart_of(view.sea), courses(view.sea, view.ships)
     for space in range(len(view.sea.ids)):
-        ships = ships_to(view, space)
+        ships = _ships_to(masks, space)
         if len(ships) == 1:
             ship, number = ship_key(ships[0]), view.sea.ids[space]
             scene.add(
@@ -72,7 +72,11 @@ def _draw_sole_targets(scene: Scene, view: LeviathObservation) -> None:
 
 def ships_to(view: LeviathObservation, space: int) -> list[int]:
     """Return the ships that can make a step to a space. Rule: leviath 4.1."""
-    return [ship for ship, mask in courses(view.sea, view.ships).items() if mask >> space & 1]
+    return _ships_to(courses(view.sea, view.ships), space)
+
+
+def _ships_to(masks: Mapping[int, int], space: int) -> list[int]:
+    return [ship for ship, mask in masks.items() if mask >> space & 1]
 
 
 def keep_pushed_ship(scene: Scene, view: LeviathObservation, turn: Turn) -> None:

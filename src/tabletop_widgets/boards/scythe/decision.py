@@ -34,9 +34,13 @@ def answers(view: ScytheObservation, legal: Sequence[Action], words: Words) -> d
         return {number: words("board-yes-objective") for number in shown} if len(shown) == 1 else {}
     if view.kind != "bottom":
         return {}
-    bottoms = [number for number in numbers if ids.BOTTOM <= number < ids.SKIP_BOTTOM]
-    yes = {number: words("board-yes", what=words(BOTTOM[number - ids.BOTTOM])) for number in bottoms}
-    return yes | {number: words("board-no") for number in numbers if number == ids.SKIP_BOTTOM}
+    return {
+        number: words("board-no")
+        if number == ids.SKIP_BOTTOM
+        else words("board-yes", what=words(BOTTOM[number - ids.BOTTOM]))
+        for number in numbers
+        if ids.BOTTOM <= number <= ids.SKIP_BOTTOM
+    }
 
 
 def ask(view: ScytheObservation, legal: Sequence[Action], words: Words) -> str:

@@ -1,10 +1,11 @@
-"""How far a seat is with each of its stars, as far as it is public, in words. Rule: scythe 13, 13.3, 23.4."""
+"""Progress of each seat towards each of its stars, as far as it is public, in words. Rule: scythe 13, 13.3, 23.4."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from typing import Final, NamedTuple
 
+from tabletop_widgets.boards.cache import cache_latest
 from tabletop_widgets.core.text import Words
 from tabletop_widgets.engines.scythe.components.cards import (
     STAR_COMBAT,
@@ -36,7 +37,7 @@ _UNLIMITED: Final = (STAR_OBJECTIVE, STAR_COMBAT)  # for Saxony. Rule: scythe 8.
 
 
 class Progress(NamedTuple):
-    """How far a seat is with a star.
+    """Progress of a seat towards a star.
 
     Attributes:
         star: which of the star fields, by number.
@@ -57,10 +58,15 @@ class Progress(NamedTuple):
         return self.placed > 0 and self.need > 0 and (self.star != STAR_COMBAT or self.placed >= self.need)
 
 
-def progress(view: ScytheObservation, seat: int) -> list[Progress]:
-    """Return how far a seat is with each star that it can place, without those of a star tracker."""
+@cache_latest
+def progress(view: ScytheObservation) -> tuple[tuple[Progress, ...], ...]:
+    """Return for each seat how far it is with each star that it can place, without those of a star tracker."""
+    return tuple(_of_seat(view, seat) for seat in range(view.num_players))
+
+
+def _of_seat(view: ScytheObservation, seat: int) -> tuple[Progress, ...]:
     if view.factions[seat] < 0:
-        return []
+        return ()
     placed = view.stars[seat]
     have = {
         STAR_UPGRADES: (view.upgraded[seat].bit_count(), len(CUBES)),
@@ -76,7 +82,7 @@ def progress(view: ScytheObservation, seat: int) -> list[Progress]:
     automa = view.is_automa(seat)  # its other stars come from its star tracker
     endless = _UNLIMITED if view.factions[seat] == SAXONY and not automa else ()
     stars = _OF_AUTOMAS if automa else range(len(STARS))
-    return [Progress(star, placed[star], have[star][0], 0 if star in endless else have[star][1]) for star in stars]
+    return tuple(Progress(star, placed[star], have[star][0], 0 if star in endless else have[star][1]) for star in stars)
 
 
 def _count(places: Sequence[int], seat: int) -> int:
@@ -86,7 +92,7 @@ def _count(places: Sequence[int], seat: int) -> int:
 
 def lines(view: ScytheObservation, seat: int, words: Words) -> str:
     """Return a line for each star of a seat: what has it been placed for, or how far it is from it."""
-    said = [_line(one, words) for one in progress(view, seat)]
+    said = [_line(one, words) for one in progress(view)[seat]]
     if view.is_automa(seat):
         said.insert(0, words("board-star-tracker-line", n=view.tracker_stars(seat)))
     return "\n".join(said)

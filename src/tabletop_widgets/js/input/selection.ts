@@ -48,8 +48,9 @@ export function useSelecting(choices: Choices, answer: Panel["why"], intent: (wh
   };
   /** Say, once at each position, that a step wastes or ends something, or once what may follow; returns whether it is to be taken again. */
   const warns = (step: Step): boolean => {
-    const warning = panels.waste ? warningOf(choices, step) : "";
-    const said = warning || (panels.waste ? foretoldOf(choices, step) : "");
+    if (!panels.waste) return false;
+    const warning = warningOf(choices, step);
+    const said = warning || foretoldOf(choices, step);
     const key = warning ? `${choices.at} ${said}` : said; // what may follow is said once
     if (!said || told.current.has(key)) return false;
     told.current.add(key);

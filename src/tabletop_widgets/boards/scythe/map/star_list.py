@@ -1,4 +1,4 @@
-"""What each star is for and how far everybody is with it, as a list in the tab of the tracks."""
+"""List of the stars in the tab of the tracks: what each is for, and how far everybody is with it."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ def declare_stars(scene: Scene, words: Words) -> None:
 
 def draw_stars(scene: Scene, view: ScytheObservation, words: Words) -> None:
     """Draw a line for each star, with a column for each player."""
-    each = tuple(tuple(progress(view, seat)) for seat in range(view.num_players))
+    each = progress(view)
     facts = ("stars", words, view.factions, each)
     draw_region_cached(scene, facts, partial(_draw, view=view, each=each, words=words))
 

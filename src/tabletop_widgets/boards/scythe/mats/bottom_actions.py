@@ -25,14 +25,7 @@ from tabletop_widgets.boards.touch import higher, larger, lower, stretch_style
 from tabletop_widgets.core.text import Words
 from tabletop_widgets.engines.scythe.components.factions import FACTIONS
 from tabletop_widgets.engines.scythe.components.map import RESOURCES
-from tabletop_widgets.engines.scythe.components.mats import (
-    BOTTOMS,
-    COST,
-    FIRST_RESOURCE,
-    PAYS,
-    SECTIONS,
-    SLOTS,
-)
+from tabletop_widgets.engines.scythe.components.mats import BOTTOMS, COST, FIRST_RESOURCE, PAYS, SECTIONS, SLOTS
 from tabletop_widgets.engines.scythe.observation import ScytheObservation
 from tabletop_widgets.engines.scythe.texts import naming
 

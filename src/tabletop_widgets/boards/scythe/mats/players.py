@@ -62,7 +62,7 @@ def _facts(view: ScytheObservation, seat: int) -> tuple[object, ...]:
     return (
         view.seat == seat, _acts(view, seat), view.factions[seat], view.coins[seat], view.power[seat],
         view.popularity[seat], view.hand_sizes[seat], view.workers_on_board(seat), view.control[seat].bit_count(),
-        tuple(progress(view, seat)), view.tracker_stars(seat), view.trackers[seat], view.objective_counts[seat],
+        progress(view)[seat], view.tracker_stars(seat), view.trackers[seat], view.objective_counts[seat],
         view.revealed[seat], view.factory_cards[seat], bool(view.scores), scores(view)[seat], view.tile >= 0,
     )  # fmt: skip
 
