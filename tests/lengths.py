@@ -5,9 +5,10 @@ As a pytest plugin it leaves cases marked `soak` out of the gate:
     @pytest.mark.soak                    the whole test runs in `make soak` alone
     @pytest.mark.soak(gate=2)            two of its cases stay in the gate, the first and the last
     @pytest.mark.soak(gate=["scout-2"])  the named cases stay in the gate
+    @pytest.mark.soak(gate=1)            one of its cases, which one is chosen by the test's name
     @pytest.mark.soak(one_in=5)          a fifth of the cases stays, chosen by their names; for many tests together
 
-A test in a browser without the marker keeps two cases.
+A test in a browser without the marker keeps one case, or one in each engine.
 A cell of a notebook with the tag `soak` runs in `make soak` alone, too; cells that need its names have the tag as well.
 `package` leaves a test to `make package-test`. A test that is named on the command line (`file.py::test`) always runs,
 and `-m` decides alone.
@@ -52,11 +53,10 @@ def seed() -> int:
 
 
 def spread(of: Sequence[_Thing], number: int) -> Sequence[_Thing]:
-    """Return so many things of a sequence, at equal distances from the first to the last."""
+    """Return two or more things of a sequence, at equal distances from the first to the last."""
     if number >= len(of):
         return of
-    steps = max(1, number - 1)
-    return [of[round(step * (len(of) - 1) / steps)] for step in range(number)]
+    return [of[round(step * (len(of) - 1) / (number - 1))] for step in range(number)]
 
 
 def pytest_configure(config: pytest.Config) -> None:
@@ -92,6 +92,9 @@ def left_to_soak(cases: list[pytest.Item]) -> list[pytest.Item]:
     if mark and (one_in := mark.kwargs.get("one_in")):
         return [case for case in cases if zlib.crc32(case.nodeid.encode()) % one_in]
     gate: int | list[str] = mark.kwargs.get("gate", 0) if mark else 0
+    if gate == 1:  # so that tests of the same cases do not all keep the same one
+        kept = {id(cases[zlib.crc32(cases[0].nodeid.partition("[")[0].encode()) % len(cases)])}
+        return [case for case in cases if id(case) not in kept]
     if isinstance(gate, int):
         kept = {id(case) for case in spread(cases, gate)}
         return [case for case in cases if id(case) not in kept]

@@ -144,7 +144,7 @@ class Random(Logged):
         self._tell("lesson", {"what": what, "value": value})
 
 
-@pytest.mark.soak(gate=["scout/s8-double", "scythe/y1-begins"])
+@pytest.mark.soak(gate=["leviath/l1-goals", "scythe/y1-begins"])
 @pytest.mark.parametrize("name", EVERY)
 def test_whatever_is_clicked_the_page_answers_as_the_cell(name: str, tmp_path: Path) -> None:
     text = pages(name, "en")

@@ -52,6 +52,17 @@ def test_the_gate_keeps_some_cases_of_each_kind(pytester: pytest.Pytester, modul
     assert ran(pytester, module) == ["test_some[0]", "test_some[4]", "test_named[b]"]
 
 
+def test_tests_that_keep_one_case_do_not_all_keep_the_same(pytester: pytest.Pytester, module: str) -> None:
+    names = [f"test_{letter}" for letter in "abcdef"]
+    tests = [
+        f"@pytest.mark.soak(gate=1)\n@pytest.mark.parametrize('n', range(3))\ndef {name}(n): pass" for name in names
+    ]
+    pytester.makepyfile(test_it="\n".join(["import pytest", *tests]))
+    cases = ran(pytester, module)
+    assert [case.partition("[")[0] for case in cases] == names
+    assert len({case.partition("[")[2] for case in cases}) > 1
+
+
 @pytest.mark.parametrize("browser", ["chromium", "firefox"])
 def test_a_case_is_named_alike_in_each_browser(pytester: pytest.Pytester, module: str, browser: str) -> None:
     names = f'@pytest.mark.parametrize("name", ["{browser}-a", "{browser}-b"])'

@@ -4,7 +4,7 @@ import type { El } from "../scene/scene";
 
 export type Said = string[];
 
-/** The rule, the reason's id, its text as HTML. */
+/** The rule, the reason's id ("allowed" where nothing is against it), its text as HTML. */
 export type Reason = [rule: string, code: string, ...said: Said];
 
 /** The elements of a mark: the key, and the element, in each language where that differs. */

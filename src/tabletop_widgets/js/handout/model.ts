@@ -355,7 +355,8 @@ export class LessonModel extends Stage {
   }
 
   #reason(number: number): Verdict {
-    const [rule, , ...said] = this.#data.reasons[number]!;
+    const [rule, code, ...said] = this.#data.reasons[number]!;
+    if (code === "allowed") return { ...NO_VERDICT, kind: "hint", title: said[this.language]! };
     return { ...NO_VERDICT, kind: "refused", title: this.words["refused"]!, rule, html: said[this.language]! };
   }
 

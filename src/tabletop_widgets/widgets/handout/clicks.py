@@ -19,6 +19,7 @@ from tabletop_widgets.widgets.handout.rehearsal import Rehearsal
 
 Way = tuple[str, ...]
 ASKS: Final = -1  # the meaning of a way of clicks that tries nothing, until its reason is known
+ALLOWED: Final = "allowed"  # in place of a reason's id: nothing is against what was clicked, and it plays nothing
 
 
 class ClickTable:
@@ -200,7 +201,7 @@ class StepClicks:
     def _whys(
         self, rehearsals: Sequence[Rehearsal], means: list[list[int] | int], shared: Mapping[Way, Refusal]
     ) -> list[int]:
-        """Return of each key the number of the reason why it alone cannot be chosen, + 1; 0 for a key without one.
+        """Return of each key the number of what is told where it alone plays nothing, + 1; 0 for a key without that.
 
         The ways that only ask get the numbers of their reasons, too.
         """
@@ -208,9 +209,8 @@ class StepClicks:
         answers = [questions.explain_each(each._context, asking, shared) for each in rehearsals]
         whys = {}
         for way, first in answers[0].items():
-            if first.get("legal") and way not in asking:
-                continue
-            reason = 1 + self._lesson.number(first["rule"], "", [answer[way]["text"] for answer in answers])
+            code = ALLOWED if first.get("legal") else ""
+            reason = 1 + self._lesson.number(first["rule"], code, [answer[way]["text"] for answer in answers])
             if way in asking:
                 means[asking[way]] = -reason
             if len(way) == 1:
