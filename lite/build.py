@@ -26,8 +26,10 @@ EXTRAS: Final = ("cloudpickle", "narwhals", "openskill", "tqdm", "tzdata")
 KERNEL_SPEC: Final = {"name": "python", "display_name": "Python (Pyodide)", "language": "python"}
 KERNEL_SETTINGS: Final = "@jupyterlite/pyodide-kernel-extension:kernel"
 _AT_HOME: Final = "`pip install '.[lab,arena,rl]'` in a clone, on a computer of your own."
-NEEDS_NUMPY: Final = {  # notebook -> what stands at its top: the registries have no numpy for browsers
+NOT_HERE: Final = {  # notebook that does not run whole in a browser -> what stands at its top
     "reinforcement.ipynb": "**Not here:** this notebook needs numpy and Gymnasium, which this site does not have. "
+    f"It can be read; to run it, {_AT_HOME}",
+    "together.ipynb": "**Not here:** a page cannot serve links to other people. "
     f"It can be read; to run it, {_AT_HOME}",
     "strategies.ipynb": "**Not all of it runs here:** ratings and tables need numpy and pandas, which this site does "
     f"not have. Go on with the next cell, or {_AT_HOME}",
@@ -89,8 +91,8 @@ def lay_contents_out(folder: Path) -> None:
         # with whole texts: the page does not join lists of lines
         notebook = nbformat.read(source, as_version=4)  # type: ignore[no-untyped-call]
         notebook["metadata"]["kernelspec"] = KERNEL_SPEC
-        if source.name in NEEDS_NUMPY:
-            note = {"cell_type": "markdown", "id": "not-here", "metadata": {}, "source": NEEDS_NUMPY[source.name]}
+        if source.name in NOT_HERE:
+            note = {"cell_type": "markdown", "id": "not-here", "metadata": {}, "source": NOT_HERE[source.name]}
             notebook["cells"].insert(0, note)
         (folder / source.name).write_text(json.dumps(notebook, ensure_ascii=False), encoding="utf-8")
     lessons = ROOT / "src/tabletop_widgets/lessons"
