@@ -145,7 +145,7 @@ def resolve_game(game: str | Game, options: dict[str, Any]) -> Game:
 
 
 def check_complete(name: str, value: object) -> int:
-    """Return a number of games or of rounds, after a check.
+    """Return the number of games or of rounds, after a check.
 
     Raises:
         ValueError: it is none.
@@ -157,7 +157,7 @@ def check_complete(name: str, value: object) -> int:
 
 
 def resolve_seed(seed: object) -> object:
-    """Return the seed of many games: a whole number that a match could have, or what is told by its text.
+    """Return the seed of many games, after a check: a whole number as for a match, or anything else, used as text.
 
     Raises:
         ValueError: a number of more than 1,000 digits.

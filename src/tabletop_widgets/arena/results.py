@@ -63,7 +63,7 @@ def seats_of(game: GameResult, player: int) -> list[int]:
 
 
 def one_of_each_side(game: GameResult, seats: Iterable[int]) -> Iterable[int]:
-    """Return one of some seats for each side that they belong to: what a side achieved counts once."""
+    """Return one seat for each side among some seats, as the result of a side counts once."""
     return {game.sides[seat]: seat for seat in seats}.values()
 
 
@@ -319,7 +319,7 @@ class Results:
 
     @property
     def level(self) -> float:
-        """How often intervals hold: 0.95; more for each one if the games could stop at several looks."""
+        """The level of the intervals: 0.95, or higher if the games could stop early at several looks."""
         return LEVEL if self.origin is None else intervals.level_of_looks(self.origin.looks)
 
     @property
@@ -362,7 +362,7 @@ class Results:
 
     def _row(self, name: str, seats: Sequence[Sequence[int]]) -> ResultRow:
         """Return the row of a player, given its seats in each game."""
-        import statistics  # imported with the first table: it takes longer than the whole arena
+        import statistics  # imported when first needed: it takes longer than the whole arena
 
         wins = _ShareCounter()
         points = _ShareCounter()
@@ -602,7 +602,7 @@ class TextTable:
 
 
 class _ShareCounter:
-    """Sums and numbers of values, by deals."""
+    """A counter of values: their sum and number on each deal."""
 
     def __init__(self) -> None:
         self._sums: dict[int, float] = {}

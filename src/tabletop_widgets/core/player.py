@@ -77,7 +77,7 @@ def register_player(name: str, maker: Callable[..., Any] | str) -> None:
 
 @final
 class PlayerAdapter:
-    """A player with one interface for matches and arenas, whatever it was given as.
+    """A uniform interface to a player for matches and arenas, whatever kind of object the player is.
 
     Attributes:
         player: what was given, or what a name stands for.
@@ -207,7 +207,7 @@ def _takes_view(player: object, choose: Callable[..., Any]) -> bool:
     """
     try:
         given = list(inspect.signature(choose).parameters.values())
-    except ValueError as error:  # some of C's functions do not tell
+    except ValueError as error:  # some functions written in C do not tell their arguments
         raise TypeError(
             f"{short_repr(player)} does not tell its arguments, so it cannot play; expected {_EXPECTED}"
         ) from error

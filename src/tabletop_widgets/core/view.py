@@ -117,7 +117,7 @@ def _board(game: Game, seen: Observation, words: Words, marks: Mapping[str, str]
     lines = observation_text(seen) if board is None else board(seen, words, here).splitlines()
     yield from _section(words("brief-board"), lines)
     yield from _section(words("brief-setting"), game.setting(seen, words))
-    facts = json.dumps(seen.to_dict(), ensure_ascii=False, separators=(",", ":"))  # whatever no picture says
+    facts = json.dumps(seen.to_dict(), ensure_ascii=False, separators=(",", ":"))  # a board may lack some
     yield from _section(words("brief-facts"), [facts])
 
 

@@ -408,7 +408,7 @@ class ScoutBatch:
 
 
 def _key(text: str) -> bytes:
-    """Return the number that `random.Random` makes of the seed of a text, the lowest byte first."""
+    """Return the number that `random.Random` derives from the seed of a text, as bytes, the lowest first."""
     seed = seed_of_text(text)
     return (seed + hashlib.sha512(seed).digest())[::-1]
 

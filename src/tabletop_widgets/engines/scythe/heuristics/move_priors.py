@@ -51,7 +51,7 @@ class MoveValues:
         return found
 
     def _land(self, dest: int) -> float:
-        """Return the value of holding a place too."""
+        """Return the value of entering a place: of one more territory."""
         if not TERRITORIES >> dest & 1:
             return self.by.home
         if self.own >> dest & 1:
@@ -75,7 +75,7 @@ class MoveValues:
         return self._territory() * territory_count(place) + self.by.left_token * tokens
 
     def _work(self, place: int, workers: int) -> tuple[float, float]:
-        """Return the value of so many workers more on a place, or fewer: at once, and in the long run."""
+        """Return the value of adding workers to a place, or of removing them: at once, and in the long run."""
         if not workers:
             return 0.0, 0.0
         need = self.need
@@ -97,7 +97,7 @@ class MoveValues:
         return tokens + 0.4 - self.by.driven * driven
 
     def _fight(self, other: int, dest: int) -> float:
-        """Return the value of a fight against another seat's units with one unit and those already there."""
+        """Return the value of a combat against another seat's units with one more unit."""
         position, seat = self.position, self.seat
         stars = position.stars[NUM_STARS * seat + STAR_COMBAT]
         prize = (self.need.star if stars < 2 else 0.0) + self.by.won

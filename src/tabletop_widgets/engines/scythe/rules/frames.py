@@ -83,7 +83,7 @@ _ABOARD: Final = tuple(Field(name, 0, 1_000_000, absent=0) for name in (*RESOURC
 _POWER: Final = Field("power", -1, mats.MAX_DIAL)  # none: not chosen
 _CARDS: Final = Field("cards", -1, form="play")
 _SHOWN: Final = tuple(Field(f"shown_{value}", 0, MAX_PLAYED, absent=0) for value in VALUES)
-# taken or not: the number is there only if it was taken, so that positions without it can be read
+# present only if the bottom action was taken, so that older positions without the field can be read
 _BOTTOM_TAKEN: Final = Field("bottom_taken", form="true", may_end=True)
 
 
@@ -151,9 +151,9 @@ STEAL: Final = FRAMES.chance("steal", WHOSE, WHOSE.with_name("victim"))
 DRAW_ENCOUNTER: Final = FRAMES.chance("draw-encounter", WHOSE)
 DRAW_OFFER: Final = FRAMES.chance("draw-factory", WHOSE, _left(6))
 # of an Automa. Rule: scythe 20 to 24
-AUTOMA_CARD: Final = FRAMES.chance("automa-card", WHOSE, is_step=True)  # of its turn
-AUTOMA_MOVE: Final = FRAMES.chance("automa-move", WHOSE, is_step=True)  # carry out the move that was found
-AUTOMA_GAIN: Final = FRAMES.chance("automa-gain", WHOSE, is_step=True)  # gain what the card says
+AUTOMA_CARD: Final = FRAMES.chance("automa-card", WHOSE, is_step=True)  # the card of its turn
+AUTOMA_MOVE: Final = FRAMES.chance("automa-move", WHOSE, is_step=True)  # carry out the planned move
+AUTOMA_GAIN: Final = FRAMES.chance("automa-gain", WHOSE, is_step=True)  # take the gains of the card
 AUTOMA_FIGHT: Final = FRAMES.chance("automa-fight", WHOSE, is_step=True)  # a card for a combat
 AUTOMA_PLAY: Final = FRAMES.chance("automa-play", WHOSE, _left(MAX_PLAYED), *_SHOWN)  # combat cards to be shown
 AUTOMA_FACTORY: Final = FRAMES.chance("automa-factory", WHOSE)
@@ -196,8 +196,8 @@ OVER: Final = "over"
 
 # --- the places of fields that are read singly; other frames are unpacked completely
 
-SEAT: Final = FRAMES.field_index(SECTION, "seat")  # of every kind that has this field
-BOTTOM_SECTION: Final = FRAMES.field_index(BOTTOM, "section")  # and of TURN_BOTTOM
+SEAT: Final = FRAMES.field_index(SECTION, "seat")  # the same in every kind with a seat
+BOTTOM_SECTION: Final = FRAMES.field_index(BOTTOM, "section")  # the same in TURN_BOTTOM
 PAY_RESOURCE: Final = FRAMES.field_index(PAY, "resource")
 PAY_LEFT: Final = FRAMES.field_index(PAY, "left")
 DEPLOY_HEX: Final = FRAMES.field_index(DEPLOY, "hex")

@@ -166,7 +166,7 @@ class _AutomaView:
         return found
 
     def _in_the_way(self, kind: int, origin: int) -> int:
-        """Return the hexes that own units block for a unit, not counting the unit that moves."""
+        """Return the hexes that the Automa's own other units block for a moving unit."""
         position, seat = self.state, self.seat
         if kind == automa.WORKER:
             alone = position.workers[seat][origin] == 1
@@ -190,7 +190,7 @@ class _AutomaView:
 
     def _best(self, kind: int, allowed: int, origin: int) -> tuple[int, int]:
         if kind == automa.WORKER:
-            counting = [place for place in self._fellows(origin) if self._has_neighbourhood(place)]
+            counting = [place for place in self._other_units(origin) if self._has_neighbourhood(place)]
             return most_covered(allowed, [self.near[place] for place in counting])
         if kind in (automa.MECH, automa.CHARACTER):
             enemies = self.enemy_army & ~BASES or self.enemy_army
@@ -202,11 +202,11 @@ class _AutomaView:
         return allowed, -1
 
     def _left_out(self, origin: int) -> int:
-        """Return the number of units without a neighbourhood, besides the worker that moves. Rule: scythe 21.5."""
-        return sum(not self._has_neighbourhood(place) for place in self._fellows(origin))
+        """Return the number of units without a neighbourhood, except the worker that moves. Rule: scythe 21.5."""
+        return sum(not self._has_neighbourhood(place) for place in self._other_units(origin))
 
-    def _fellows(self, origin: int) -> list[int]:
-        """Return the place of every unit on the board, not counting the worker that moves."""
+    def _other_units(self, origin: int) -> list[int]:
+        """Return the place of each of the Automa's units on the board, except the worker that moves."""
         position, seat = self.state, self.seat
         units = [*self.mechs]
         if self.character >= 0:
