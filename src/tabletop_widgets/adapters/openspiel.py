@@ -55,7 +55,7 @@ def register(name: str) -> str:
         game_type, parameters = _game_type(short, plain), _parameters(plain)
         # a class, as OpenSpiel's own games are: a function would be freed too late, when Python has ended
         made = type(short, (OpenSpielGame,), {"_kind": (name, game_type, parameters)})
-        globals()[short] = made  # where pickles of its games look for it
+        globals()[short] = made  # pickles of its games look for the class here
         pyspiel.register_game(game_type, made)
     return short
 

@@ -283,7 +283,7 @@ class Analysis:
 
 
 def _own(value: float, digits: int) -> str:
-    """Return a score of a player's own with so many digits that count, and no power of ten.
+    """Return a player's own score with some significant digits, without an exponent.
 
     >>> _own(-3.888, 3), _own(0.878, 2), _own(1234.5, 2)
     ('−3.89', '0.88', '1234')

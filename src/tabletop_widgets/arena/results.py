@@ -128,11 +128,11 @@ def _backend(backend: str | None) -> Any:  # noqa: ANN401 - a literal of narwhal
 def _is_there(name: str) -> bool:
     try:
         return find_spec(name) is not None
-    except ValueError:  # a module that stands for a missing one
+    except ValueError:  # `sys.modules` holds a stand-in for a missing module
         return False
 
 
-# scores and places may be missing, for which only numbers with fractions have a sign in pandas
+# floats, as scores and places may be missing: pandas has no missing integers
 COLUMNS: Final[dict[str, type]] = {
     "game": int,
     "deal": int,
@@ -179,7 +179,7 @@ def frame_columns(results: Results) -> dict[str, list[Any]]:
 
 
 _MOST_TOLD: Final = 5
-_MOST_TEXT: Final = 120  # characters of each that is told
+_MOST_TEXT: Final = 120  # characters of each failure that is shown
 
 
 class FailedDecision(NamedTuple):

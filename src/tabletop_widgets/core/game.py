@@ -343,7 +343,7 @@ class Game(ABC):
         return self.mark_place(name, place)
 
     def state_from_dict(self, position: object) -> State:
-        """Return the state of a position, which may leave out what has a natural default.
+        """Return the state of a position dict; missing keys get their natural defaults.
 
         Raises:
             PositionError: it lists everything wrong in it.

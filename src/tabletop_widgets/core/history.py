@@ -317,9 +317,9 @@ class InformationState:
         return self._lines[seat].rstrip("\n")
 
     def without_others(self, but: int) -> InformationState:
-        """Return a copy with the memories of one seat; the others have what that seat remembers of them.
+        """Return a copy with the memory of one seat; the others get what that seat remembers, without its own actions.
 
-        For positions that are drawn anew as `State.determinize` does: what others remember there is not what they do.
+        For positions drawn anew by `State.determinize`: there the others' true memories would not fit.
         """
         other = InformationState(0)
         own = "".join(line for line in self._lines[but].splitlines(keepends=True) if not line.startswith("> "))

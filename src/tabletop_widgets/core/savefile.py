@@ -195,7 +195,7 @@ def _game(name: str, options: Mapping[str, Any]) -> Game:
 
 
 def _take_source(source: Mapping[str, Any]) -> tuple[str, Any]:
-    """Return what errors call the data, and a copy of them, which is what a file would hold."""
+    """Return the name of the data for errors, and a copy of the data as a file would hold it."""
     name = "the data"
     try:
         return name, json.loads(_encode_json(source))

@@ -96,7 +96,7 @@ class Node:
 
     @property
     def remark(self) -> str:
-        """The comment as it is shown: it may come from somebody's file."""
+        """The comment with control characters made visible, as it may come from somebody's file."""
         return harmless(self.comment)
 
     def __repr__(self) -> str:
@@ -104,7 +104,7 @@ class Node:
         return f"<Node {self.id}, ply {self.ply}: {what}>"
 
     def _repr_html_(self) -> str:
-        # a node knows no language: what is the same in all of them, and of events only what everybody may know
+        # a node has no language and no viewer: only texts that are the same in all languages, and public events
         what = str(self.action) if self.action else "chance" if self.outcomes else "start"
         rules = dict.fromkeys(event.rule for event in self.events if event.is_visible_to(None))
         return html.box(

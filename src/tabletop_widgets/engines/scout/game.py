@@ -86,7 +86,7 @@ class ScoutGame(Game):
         return encoding(self.num_players)
 
     def batch(self, size: int) -> ScoutBatch:
-        """Return so many games at once, as arrays; needs Numba."""
+        """Return `size` games as a batch of arrays; needs Numba."""
         from tabletop_widgets.engines.scout.batch import ScoutBatch
 
         return ScoutBatch(self, size)

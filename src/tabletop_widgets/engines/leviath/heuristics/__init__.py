@@ -49,7 +49,7 @@ class LeviathHeuristics(Heuristics):
         {"easy": "heuristic:0.06", "medium": "heuristic:0.03", "strong": "heuristic"}
     )
     # The kaiju's: the strong one asks what the hunters would do against each of its best actions. Playouts with quick
-    # choices made it weaker, not stronger: it was caught by hunters that aim better than those it had thought of.
+    # choices made it weaker, not stronger: it was caught by humans that aim better than those in its rollouts.
     kaiju_levels: ClassVar[Mapping[str, str]] = MappingProxyType(
         {"easy": "heuristic:0.06", "medium": "heuristic:0.02", "strong": "mc:8,width=3"}
     )

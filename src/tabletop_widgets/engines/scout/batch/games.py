@@ -188,7 +188,7 @@ class ScoutBatch:
         return int(arrays.play_at_random(self._games, self._chances, decisions, self._ids, self._counts, self._longest))
 
     def random_actions(self, which: Places = None) -> NDArray[np.int64]:
-        """Return a random legal action of each of some games, none of which is over; their luck moves on."""
+        """Return a random legal action of each of some games, none of which is over, drawn from the games' own luck."""
         at = self._which(which)
         found = np.empty(len(at), np.int64)
         arrays.random_actions(self._games, at, self._ids, self._counts, found)

@@ -111,7 +111,7 @@ def territory_count(place: int) -> float:
 
 
 def best_moves(position: Position, seat: int, need: Needs, amount: int) -> float:
-    """Return the values of moving so many units, each as if it were the only one."""
+    """Return the total value of the best moves of `amount` units, each valued as if it were the only one."""
     mover = MoveValues(position, seat, need)
     found = [mover.best(0, position.characters[seat])]
     found += [mover.best(1, place) for place in position.mechs[MECHS_OF[seat]] if place >= 0]
@@ -123,7 +123,7 @@ def best_moves(position: Position, seat: int, need: Needs, amount: int) -> float
 
 
 def move(position: Position, frame: tuple[int, ...], legal: Sequence[int]) -> list[float]:
-    """Set the priors of choosing each unit, and of stopping."""
+    """Return the priors of choosing each unit, and of stopping."""
     seat = frame[frames.SEAT]
     mover = MoveValues(position, seat, Needs(position, seat))
     by, tens = mover.by, mover.need.left / 10
@@ -144,7 +144,7 @@ def move(position: Position, frame: tuple[int, ...], legal: Sequence[int]) -> li
 
 
 def step(position: Position, frame: tuple[int, ...], legal: Sequence[int]) -> list[float]:
-    """Set the priors of each step, load and unload."""
+    """Return the priors of steps, of stopping, of loading and of unloading."""
     seat = frame[frames.SEAT]
     mover = MoveValues(position, seat, Needs(position, seat))
     unit, place = frame[frames.STEP_UNIT], frame[frames.STEP_PLACE]
@@ -162,7 +162,7 @@ def step(position: Position, frame: tuple[int, ...], legal: Sequence[int]) -> li
 
 
 def _load(mover: MoveValues, place: int, cargo: int, aboard: int, went: int) -> float:
-    """Set the priors of loading: workers from a crowd, everything on a lake or a home base."""
+    """Return the prior of loading: high for workers from a crowd, or on a lake or a home base."""
     kind, whole = divmod(cargo, 2)
     if kind < ids.WORKER_CARGO:
         return 0.05 - 0.1 * whole

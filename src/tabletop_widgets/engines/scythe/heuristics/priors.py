@@ -379,7 +379,7 @@ def _take(position: Position, frame: Frame, legal: Sequence[int]) -> Scores:  # 
 
 
 def _nothing(position: Position, frame: Frame, legal: Sequence[int]) -> Scores:  # noqa: ARG001
-    """Set no priors: for decisions whose actions `_beside` covers."""
+    """Return equal priors, for decisions whose actions `_small_value` judges."""
     return [0.0] * len(legal)
 
 

@@ -100,7 +100,7 @@ def carry_workers(position: Position, seat: int, place: int, dest: int, workers:
 
 
 def arrive(position: Position, seat: int, unit: int, place: int, events: list[Event] | None) -> bool:
-    """Do what follows from entering a place, and return whether the movement ends. Rule: scythe 4.6, 6.2."""
+    """Apply the effects of entering a place, and return whether the movement ends. Rule: scythe 4.6, 6.2."""
     if unit == frames.WORKER_UNIT:
         return False
     here = 1 << place

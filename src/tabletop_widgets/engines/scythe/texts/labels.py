@@ -142,7 +142,7 @@ def _number(key: str, name: str) -> Callable[[Action, ScytheObservation, Words],
     return lambda action, view, words: words(key, number=str(getattr(action, name)))  # noqa: ARG005
 
 
-# by what is asked
+# by kind of decision
 _FORGO: Final = {
     "upgrade": "action-forgo-upgrade",
     "deploy": "action-forgo-deploy",

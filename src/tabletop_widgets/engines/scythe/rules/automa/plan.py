@@ -82,13 +82,13 @@ class _AutomaView:
         self.near = OPEN if position.rivers_open(seat) else CLOSED
         self.character = position.characters[seat]
         self.mechs = [place for place in position.mechs[MECHS_OF[seat]] if place >= 0]
-        # a unit on the home base has no neighbourhood there; that of the base itself says only which hexes are valid
+        # by default a unit on the home base has no neighbourhood; the base's own only adds to the valid hexes
         self.counted = position.options.base_units == "counted"
         self.reach = 0  # the neighbourhoods of all units
         for place in bits(position.army[seat] | position.labour[seat]):
             if self._has_neighbourhood(place):
                 self.reach |= self.near[place]
-        self.others = position.others(seat)  # all other seats' units: only an attack may enter their hexes
+        self.others = position.others(seat)  # places with other seats' units, which only an attack may enter
         self.enemy_army = self.enemy_labour = 0
         for enemy in position.options.enemies_of(seat):
             self.enemy_army |= position.army[enemy]
@@ -119,7 +119,7 @@ class _AutomaView:
     # --- which unit. Rule: scythe 21.2
 
     def _unit(self, kind: int) -> tuple[int, int, int, int]:
-        """Return the unit (as in `Plan.unit`), its place, the places at the same distance, its distance to the base."""
+        """Return the unit (see `Plan.unit`), its place, all places of units as close to the base, and that distance."""
         position, seat = self.state, self.seat
         mechs = 0
         for place in self.mechs:
@@ -139,7 +139,7 @@ class _AutomaView:
             unit = frames.WORKER_UNIT
         elif kind in (automa.CHARACTER, automa.ENCOUNTER_FACTORY) or not mechs >> origin & 1:
             unit = 0
-        else:  # a mech before the character, if both are there
+        else:  # a mech is preferred to the character on the same place
             unit = 1 + position.mechs[MECHS_OF[seat]].index(origin)
         return unit, origin, near, distance
 
