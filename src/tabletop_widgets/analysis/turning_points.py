@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from tabletop_widgets.analysis.review import Review
     from tabletop_widgets.core.match import Match
 
-_SENTENCES: Final = 2  # of what happened in a turn
+_SENTENCES: Final = 2  # sentences about what happened in a turn
 _LEAST: Final = {"points": 1.0, "coins": 1.0, "chance": 0.01}  # a smaller change is no turning point
 _NEAR: Final = {"points": 10.0, "coins": 40.0}  # at this distance ahead or behind, a change counts much less
 _ANYWHERE: Final = 0.15  # the part of a change that counts at any distance

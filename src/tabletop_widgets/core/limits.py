@@ -9,12 +9,12 @@ from typing import Final
 
 from tabletop_widgets.core.errors import short_repr
 
-MOST_NODES: Final = 500_000  # of a tree; a game of Scythe for five has up to 5,600
+MOST_NODES: Final = 500_000  # nodes of a tree; a game of Scythe for five has up to 5,600
 ROOM_FOR_DRAWS: Final = 1_000  # nodes kept free for the draws of chance after the last action
 MOST_COMMENT: Final = 100_000  # characters
 MOST_COMMENTS: Final = 4_000_000  # characters of all comments of a match together
 MOST_NAME: Final = 200  # characters
-MOST_DIGITS: Final = 1_000  # of a seed
+MOST_DIGITS: Final = 1_000  # digits of a seed
 MOST_NUMBER: Final = 2**53 - 1  # of any other number: a browser does not read a greater one exactly
 MOST_CHARACTERS: Final = 10_000  # characters of a text in a position or a data file
 MOST_DEPTH: Final = 50  # levels of nested objects and lists

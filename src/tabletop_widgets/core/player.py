@@ -52,7 +52,7 @@ def random_player(view: View, rng: random.Random) -> int:
     return legal[int(rng.random() * len(legal))]
 
 
-# a maker of players, or its location "package.module:Name": a name is asked for its parameters when it is first used
+# name -> a function or class that makes players, or its location "package.module:Name", imported when first used
 PLAYERS: Final[dict[str, Callable[..., Any] | str]] = {}
 _EXPECTED: Final = (
     "a name, choose(view, rng) or choose(observation, legal_actions, rng), as a function or as a method of an object"

@@ -81,7 +81,7 @@ def parse_pattern(entry: str) -> Parts:
     """
     entry = entry.strip(" ")
     parts, end = _line(entry, 0)
-    if not parts or entry[end:].strip(" \n"):  # it begins or continues on further lines
+    if not parts or entry[end:].strip(" \n"):  # the text has further lines
         raise NotPlain
     return parts
 

@@ -25,10 +25,10 @@ if TYPE_CHECKING:
 
 Rules: TypeAlias = Literal["cited", "all", "none"]
 RULES: Final = ("cited", "all", "none")
-RECENT: Final = 20  # sentences
+RECENT: Final = 20  # sentences about recent events in a prompt
 
 # by game, the function that draws a view as a board of text, from the view, the words and the marks; `register` adds
-# to it, so that the core knows no board
+# to it, so that the core does not depend on boards
 BOARDS: Final[dict[str, Callable[[Any, Words, Mapping[str, str]], str]]] = {}
 
 

@@ -23,7 +23,7 @@ Policy: TypeAlias = Callable[[State, Sequence[int], random.Random], int]
 def play_until(state: State, policy: Policy, stop: Callable[[State], bool], rng: random.Random) -> None:
     """Play a position on, in place, until the game is over or `stop` holds."""
     for _ in range(MOST_DECISIONS):
-        if stop(state):  # also before a draw: what is drawn after the horizon does not count
+        if stop(state):  # checked before a draw, too: draws after the end of the rollout do not count
             return
         seat = state.current_player()
         if seat == CHANCE:

@@ -114,7 +114,7 @@ def _mine(waters: OpenSeaCache, state: LeviathState, legal: Sequence[int], at: f
             break
         space = action - catalogue.mine
         near = (sea.neighbours[space] & possible).bit_count() + (possible >> space & 1)
-        worth = near + (action * 7 + at * 100) % 1  # equals by luck
+        worth = near + (action * 7 + at * 100) % 1  # ties at random
         if worth > most:
             best, most = action, worth
     return best

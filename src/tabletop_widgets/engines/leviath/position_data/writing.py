@@ -18,7 +18,7 @@ from tabletop_widgets.engines.leviath.position import KAIJU_SEAT, Leg, Position
 from tabletop_widgets.engines.leviath.rules import frames
 from tabletop_widgets.engines.leviath.rules.frames import FRAMES
 
-WAYS: Final = ("swim", "glide", "abyss", "flee")  # of the kaiju's moves by number, see `deduction`
+WAYS: Final = ("swim", "glide", "abyss", "flee")  # the ways to move by number, see `deduction`
 # name of a form -> effects of the cards that it can name
 _OF_CARDS: Final = {
     "moving card": ("swim", "abyss", "rush"),

@@ -60,7 +60,7 @@ _POINTS: Final = 20
 _SCOUTS: Final = 2
 _NOTHING: Final = 99  # stands beside the ends of a hand; no card's number is next to it
 _NO_STEP: Final = 50  # no real step: no two numbers are so far apart
-_WORDS: Final = 624  # of the Mersenne Twister's state
+_WORDS: Final = 624  # 32-bit words of the Mersenne Twister's state
 
 # the fields of a position are those of `Position`; `size` and `cards` say how much of `hands` and `active` counts
 GAME: Final = np.dtype(
@@ -747,7 +747,7 @@ _OTHER_INPUTS: Final = 13
 _OTHERS: Final = _HAND_INPUTS + _TABLE_INPUTS + _OWN_INPUTS
 _UNSEEN: Final = _OTHERS + (SEATS - 1) * _OTHER_INPUTS
 NUM_INPUTS: Final = _UNSEEN + NUMBERS + len(PLAYERS)
-WORTH: Final = np.array([max(0.0, k**1.5 - 1) for k in range(NUM_CARDS + 1)], np.float32)  # of a set of so many cards
+WORTH: Final = np.array([max(0.0, k**1.5 - 1) for k in range(NUM_CARDS + 1)], np.float32)  # by number of cards
 TENTH: Final = np.float32(0.1)
 _MOST_SCOUTS: Final = 6
 

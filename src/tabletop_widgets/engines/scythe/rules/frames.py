@@ -111,7 +111,7 @@ STEP: Final = FRAMES.decision(
     _UNIT,
     _PLACE,
     _left(3),
-    _LOADED,  # here
+    _LOADED,  # loaded on this hex
     _LOADED.with_name("unloaded"),
     *_ABOARD,
     Field("went", 0, 1, (False, True)),
@@ -166,7 +166,7 @@ TURN_END: Final = FRAMES.automatic("turn-end", WHOSE, _BOTTOM_TAKEN)  # offer to
 GIVES: Final = FRAMES.automatic("gives", WHOSE, _GAIN, Field("amount", 0, 16), _ANY_PLACE, _RULE)
 RECRUIT: Final = FRAMES.automatic("recruit", WHOSE, Field("bottom", 0, 3, mats.BOTTOMS[:4]))
 CHECK_STARS: Final = FRAMES.automatic("stars", WHOSE)
-MOVED: Final = FRAMES.automatic("moved", WHOSE)  # the Move is over
+MOVED: Final = FRAMES.automatic("moved", WHOSE)  # all units have moved
 VISIT: Final = FRAMES.automatic("visit", WHOSE)  # encounter, or the Factory, on the character's hex
 COMBAT: Final = FRAMES.automatic(
     "combat",
@@ -180,18 +180,18 @@ COMBAT: Final = FRAMES.automatic(
     _CARDS.with_name("defender_cards"),
 )
 COMBAT_STAR: Final = FRAMES.automatic("combat-star", WHOSE)
-SEND_HOME: Final = FRAMES.automatic("send-home", WHOSE, _HEX)  # the beaten workers that are still there
-AUTOMA_UNIT: Final = FRAMES.automatic("automa-unit", WHOSE, Field("count", 1, 16))  # from the faction mat to the base
-AUTOMA_VISIT: Final = FRAMES.automatic("automa-visit", WHOSE)  # what the character finds on its hex
+SEND_HOME: Final = FRAMES.automatic("send-home", WHOSE, _HEX)  # send home the beaten units that are still on the hex
+AUTOMA_UNIT: Final = FRAMES.automatic("automa-unit", WHOSE, Field("count", 1, 16))  # put units on the base
+AUTOMA_VISIT: Final = FRAMES.automatic("automa-visit", WHOSE)  # its character finds an encounter or the Factory
 AUTOMA_BONUS: Final = FRAMES.automatic(
     "automa-bonus", WHOSE, Field("bonus", 0, 3, mats.GAINS[:4])
-)  # for its neighbours
-AUTOMA_TRACK: Final = FRAMES.automatic("automa-track", WHOSE)  # the star tracker
-AUTOMA_SPOILS: Final = FRAMES.automatic(  # the resources of a hex after a combat
+)  # offer a recruit bonus to its neighbours
+AUTOMA_TRACK: Final = FRAMES.automatic("automa-track", WHOSE)  # move the marker of its star tracker
+AUTOMA_SPOILS: Final = FRAMES.automatic(  # clear or place the resources of a hex after a combat
     "automa-spoils", _HEX, WHOSE.with_name("winner"), WHOSE.with_name("loser"), WHOSE.with_name("attacker")
 )
 
-KINDS: Final = FRAMES.names  # in texts and positions
+KINDS: Final = FRAMES.names  # the names of kinds in texts and positions
 OVER: Final = "over"
 
 # --- the places of fields that are read singly; other frames are unpacked completely
