@@ -35,8 +35,8 @@ try:
 except ImportError as missing:
     raise ModuleNotFoundError(f"this needs OpenSpiel, which is not installed: {INSTALL}") from missing
 
-_UNLIMITED: Final = 100_000  # decisions and draws of games that know no limit
-_MANY_POINTS: Final = 1_000_000.0  # final scores of games that know no limit
+_UNLIMITED: Final = 100_000  # decisions or draws, for games without a known limit
+_MANY_POINTS: Final = 1_000_000.0  # the limit of final scores, for games without a known one
 
 
 def register(name: str) -> str:
@@ -55,13 +55,13 @@ def register(name: str) -> str:
         game_type, parameters = _game_type(short, plain), _parameters(plain)
         # a class, as OpenSpiel's own games are: a function would be freed too late, when Python has ended
         made = type(short, (OpenSpielGame,), {"_kind": (name, game_type, parameters)})
-        globals()[short] = made  # where pickles of its games look for it
+        globals()[short] = made  # pickles of its games look for the class here
         pyspiel.register_game(game_type, made)
     return short
 
 
 def _parameters(plain: Game) -> dict[str, bool | int | str]:
-    """Return the parameters with their defaults; options of other kinds, such as lists of seats, keep theirs."""
+    """Return the parameters with their defaults: options that are a `bool`, `int` or `str`, and the reward."""
     scalars = {key: value for key, value in plain.options.items() if isinstance(value, bool | int | str)}
     return {**scalars, "reward": WIN}
 
@@ -138,7 +138,7 @@ class OpenSpielGame(pyspiel.Game):  # type: ignore[misc]  # pyspiel has no types
         return self.game.max_chance_nodes or _UNLIMITED
 
     def __reduce__(self) -> tuple[Callable[[str], Any], tuple[str]]:
-        # OpenSpiel's own way brings back its half alone, and the process that reads this has to know the game
+        # OpenSpiel's own pickling restores only its C++ part, and the process that reads this has to import this module
         return _load_game, (str(self),)
 
     def make_py_observer(self, iig_obs_type: Any = None, params: Mapping[str, Any] | None = None) -> Observer:  # noqa: ANN401, ARG002 - as OpenSpiel calls it
@@ -171,7 +171,7 @@ class Observer:
         self.dict = self._encoding.split(self.tensor) if self._encoding else {}
 
     def set_from(self, state: OpenSpielState, player: int) -> None:
-        """Put what a seat sees into `tensor`."""
+        """Write the view of a seat into `tensor`."""
         if self._encoding is None:
             return
         if not state.is_initial():
@@ -201,7 +201,7 @@ class OpenSpielState(pyspiel.State):  # type: ignore[misc]  # pyspiel has no typ
         super().__init__(game)
         self._reward = game.reward
         self._most = math.inf if game.game.max_game_length is None else game.game.max_game_length
-        self._held = _Held(game.game.new_state(), InformationState(game.game.num_players))
+        self._held = _Contents(game.game.new_state(), InformationState(game.game.num_players))
 
     @property
     def position(self) -> State:
@@ -268,14 +268,14 @@ class OpenSpielState(pyspiel.State):  # type: ignore[misc]  # pyspiel has no typ
         """
         other: Self = self.clone()
         drawn = self.position.determinize(player, random.Random(int(sampler() * 2**53)))
-        other._held = _Held(drawn, self.recall.without_others(player), self._held.steps, self._held.decisions)
+        other._held = _Contents(drawn, self.recall.without_others(player), self._held.steps, self._held.decisions)
         return other
 
     def __str__(self) -> str:
         return observation_line(self.position, None)
 
 
-class _Held:
+class _Contents:
     """The position and memories of a state; copied quickly, as OpenSpiel copies states by `deepcopy`.
 
     Attributes:
@@ -294,8 +294,8 @@ class _Held:
         self.steps = steps
         self.decisions = decisions
 
-    def __deepcopy__(self, memo: dict[int, Any]) -> _Held:
-        return _Held(self.state.clone(), self.recall.copy(), self.steps, self.decisions)
+    def __deepcopy__(self, memo: dict[int, Any]) -> _Contents:
+        return _Contents(self.state.clone(), self.recall.copy(), self.steps, self.decisions)
 
 
 for _name in games():

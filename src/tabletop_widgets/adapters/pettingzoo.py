@@ -36,7 +36,7 @@ _ILLEGAL = -1.0
 
 
 def env(game: Game | str, **options: Any) -> Any:  # noqa: ANN401 - each game has its own options; an `AECEnv`
-    """Return an environment that behaves as with PettingZoo's usual wrappers, of which it needs but one.
+    """Return an environment that behaves as if it had PettingZoo's usual wrappers.
 
     An illegal action ends the game for everybody, with a reward of -1 for who took it, whose info then says `why_not`;
     calls in the wrong order are errors.

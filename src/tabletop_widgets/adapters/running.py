@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from numpy.typing import NDArray
 
 
-RENDER_MODES: Final = ("ansi", "human")  # what is seen as text: returned, or printed
+RENDER_MODES: Final = ("ansi", "human")  # the view as text: returned, or printed
 
 
 def check_render_mode(render_mode: str | None) -> str | None:
@@ -39,7 +39,7 @@ def check_render_mode(render_mode: str | None) -> str | None:
 
 
 def resolve_game(game: Game | str, options: Mapping[str, Any]) -> Game:
-    """Return a game that is given by its name and options, or made already.
+    """Return a game, given by its name and options or as an object.
 
     Raises:
         ValueError: no such game, option or value; or options for a game that is made already.

@@ -206,7 +206,7 @@ class TabletopVectorEnv(VectorEnv["NDArray[np.float32]", "NDArray[np.int64]", "N
     def _rewards(self, which: NDArray[np.int64]) -> NDArray[np.float64]:
         """Return the rewards of games that have ended; see `tabletop_widgets.adapters`."""
         is_over = self._batch.over[which]
-        scores = np.where(is_over[:, None], self._batch.returns(which), 0.0)  # what is cut off is shared by all
+        scores = np.where(is_over[:, None], self._batch.returns(which), 0.0)  # cut off: all seats are equal
         own = scores[:, self.seat, None]
         if self._reward == SCORE:
             return own[:, 0]

@@ -77,7 +77,7 @@ def to_analysis(view: View, choice: Choice, player: str, words: Words, seconds: 
 
 
 def _moves(view: View, line: Sequence[Any], words: Words) -> tuple[ExpectedStep, ...]:
-    """Return the expected steps as the seat reads them: of others only who does what kind of thing.
+    """Return the expected line as the seat reads it; of other seats' actions only the kind.
 
     It is followed on one sample, whose cards of others are not theirs, until an action does not fit it.
     """

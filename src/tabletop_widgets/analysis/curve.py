@@ -13,7 +13,7 @@ _LEFT: Final = 38
 _RIGHT: Final = 96
 _TOP: Final = 24
 _BOTTOM: Final = 22
-# by day, by night, dashes: told apart by lightness and dashes too, not by hue alone
+# (colour by day, colour by night, dashes): lines differ in lightness and dashes, not in hue alone
 _LINES: Final = (
     ("#0b62a4", "#5aa9e6", ""),
     ("#b8451c", "#ef8354", "7 3"),

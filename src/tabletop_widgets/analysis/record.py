@@ -12,9 +12,9 @@ from tabletop_widgets.core.harmless import escape
 from tabletop_widgets.core.text import Messages
 
 TEXTS: Final = Messages(Path(__file__).parent / "texts")
-RELIABLE: Final = 30  # tries: with five equal results the interval of a difference is a lie
+RELIABLE: Final = 30  # tries: with fewer, intervals may be far too narrow, as after five equal results
 _MOST_NAMED: Final = 3  # other actions in a hint
-_MOST_SHOWN: Final = 12  # actions of a table that stand in it at once
+_MOST_SHOWN: Final = 12  # actions of a table that are not folded away
 _BAR: Final = "#2b867c"
 
 
@@ -94,7 +94,7 @@ class Analysis:
 
     @property
     def tries(self) -> int:
-        """How many positions were played on, in all; 0 for a player that tries nothing."""
+        """The number of positions played on, for all actions; 0 for a player that tries nothing."""
         return sum(row.score.visits for row in self.rows)
 
     def could_be_best(self) -> tuple[ActionValue, ...]:
@@ -171,14 +171,14 @@ class Analysis:
         return TEXTS.get(self.locale, key, **params)
 
     def number(self, score: Score) -> str:
-        """Return a value as it stands on a disc: of 100, or the player's own score; "~" before what is not reliable."""
+        """Return a value out of 100, or the player's own score; "~" marks an unreliable value."""
         if self.unit == "own":
             return _own(score.value, 3)
         share = min(1.0, max(0.0, score.value))  # a difference on few samples may lead below nothing
         return f"{'~' if score.visits < RELIABLE else ''}{100 * share:.0f}"
 
     def value(self, score: Score) -> str:
-        """Return a value as it is read: with its unit."""
+        """Return a value with its unit."""
         return self.number(score) + ("" if self.unit in ("own", "position") else " %")
 
     def distance(self, row: ActionValue) -> str:
@@ -191,7 +191,7 @@ class Analysis:
         return told.removeprefix("−") if told == "−0.0" else told
 
     def disc_text(self, score: Score) -> str:
-        """Return a value in as few signs as possible; what is not reliable looks different there."""
+        """Return a value in as few signs as possible, for a disc; the disc itself shows which values are unreliable."""
         if self.unit == "own":
             return _own(score.value, 2)
         return self.number(score).replace("~", "")
@@ -237,7 +237,7 @@ class Analysis:
         return [remark for remark in told if remark]
 
     def effort(self, *, timed: bool) -> str:
-        """Return how much was tried, and in which time if that is asked for; "" for a player that tries nothing."""
+        """Return how much was tried and, if `timed`, how long it took; "" for a player that tries nothing."""
         tries = f"{self.tries:,}"
         if not self.tries:
             return ""
@@ -283,7 +283,7 @@ class Analysis:
 
 
 def _own(value: float, digits: int) -> str:
-    """Return a score of a player's own with so many digits that count, and no power of ten.
+    """Return a player's own score with some significant digits, without an exponent.
 
     >>> _own(-3.888, 3), _own(0.878, 2), _own(1234.5, 2)
     ('−3.89', '0.88', '1234')

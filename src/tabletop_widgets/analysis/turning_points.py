@@ -17,10 +17,10 @@ if TYPE_CHECKING:
     from tabletop_widgets.analysis.review import Review
     from tabletop_widgets.core.match import Match
 
-_SENTENCES: Final = 2  # of what happened in a turn
-_LEAST: Final = {"points": 1.0, "coins": 1.0, "chance": 0.01}  # a smaller change is none
-_NEAR: Final = {"points": 10.0, "coins": 40.0}  # so far ahead or behind, a change counts much less
-_ANYWHERE: Final = 0.15  # what it counts however far that is
+_SENTENCES: Final = 2  # sentences about what happened in a turn
+_LEAST: Final = {"points": 1.0, "coins": 1.0, "chance": 0.01}  # a smaller change is no turning point
+_NEAR: Final = {"points": 10.0, "coins": 40.0}  # at this distance ahead or behind, a change counts much less
+_ANYWHERE: Final = 0.15  # the part of a change that counts at any distance
 
 _Values = Sequence[float]
 
@@ -57,7 +57,7 @@ class TurningPoint:
 
     @property
     def weight(self) -> float:
-        """The weight of the change: one that brings a seat past the others more than one of a lead that is large."""
+        """The weight of the change: passing the others counts more than a change of a large lead."""
         return _weight(self.was, self.now, self.unit)
 
     def __str__(self) -> str:
@@ -163,7 +163,7 @@ def _largest(
 
 
 def _weight(was: float, now: float, unit: str) -> float:
-    """Return the weight of a change: a chance as it is, a lead the less the further ahead or behind a seat is."""
+    """Return the weight of a change: of a chance its size; of a lead less, the further a seat is ahead or behind."""
     near = _NEAR.get(unit)
     if near is None:
         return abs(now - was)
@@ -171,7 +171,7 @@ def _weight(was: float, now: float, unit: str) -> float:
 
 
 def _changes(number: int, whose: int, before: _Values, after: _Values, unit: str, seats: int) -> Iterator[_Swing]:
-    """Yield the change for each seat, that of the seat whose turn it was first: it is taken if others are equal."""
+    """Yield the change for each seat; the seat whose turn it was comes first, to be preferred among equals."""
     for seat in (whose, *(other for other in range(seats) if other != whose)):
         yield _Swing(number, seat, _standing(before, seat, unit), _standing(after, seat, unit))
 

@@ -23,9 +23,9 @@ from tabletop_widgets.core.text import Words
 
 KINDS: Final = ("share", "seat", "cross", "length", "score")
 WIDTH: Final = 460
-_TOP: Final = 50  # below the heading
+_TOP: Final = 50  # height of the heading
 _ROW: Final = 28
-_LETTER: Final = 6.6  # mean width of a letter at 12
+_LETTER: Final = 6.6  # mean width of a letter at 12 px
 _MARKS: Final = (
     ("#0b63a5", "#5aa9e6"),
     ("#b8481f", "#ef8354"),
@@ -38,7 +38,7 @@ _STYLE: Final = (
     ".tw-chart .h{font-size:14px;font-weight:600}"
     + "".join(f".tw-chart .m{i}{{fill:light-dark({day},{night})}}" for i, (day, night) in enumerate(_MARKS))
 )
-_GOOD: Final = ("#fff4e0", "#d9dcae", "#83c5b8", "#2b867c", "#00574f")  # lightness falls one way only
+_GOOD: Final = ("#fff4e0", "#d9dcae", "#83c5b8", "#2b867c", "#00574f")  # from light to dark
 _BINS: Final = 12
 
 
@@ -219,7 +219,7 @@ def _forest(
 
 
 def _room(labels: Sequence[str]) -> float:
-    """Return how much room labels need at the left."""
+    """Return the width that labels need at the left."""
     return min(150.0, 20 + max(_wide(label) for label in labels))
 
 
@@ -228,7 +228,7 @@ def _wide(text: str) -> float:
 
 
 def _cut(text: str, room: float) -> str:
-    """Return a label, cut if there is no room for it."""
+    """Return a label, cut to a width."""
     most = room - 10
     if _wide(text) <= most:
         return text
@@ -238,7 +238,7 @@ def _cut(text: str, room: float) -> str:
 
 
 def _step(most: float, parts: int) -> float:
-    """Return a round step that divides up to a number into at most so many parts."""
+    """Return a round step that divides the range from 0 to `most` into at most `parts` parts."""
     rough = max(most, 1e-9) / parts
     scale = 10.0 ** math.floor(math.log10(rough))
     return next(size * scale for size in (1, 2, 2.5, 5, 10) if size * scale >= rough)
@@ -280,7 +280,7 @@ def _cross(results: Results, words: Words) -> Chart:
 
 
 def _facing(names: Sequence[str], found: Collection[tuple[str, str]]) -> tuple[list[str], list[str]]:
-    """Return who stands in the rows and who in the columns: everybody in both, or one half against the other.
+    """Return the names in the rows and in the columns: everybody in both, or one half against the other.
 
     There are halves where nobody met anybody of the own half: players of two sides, or one player and all others.
 

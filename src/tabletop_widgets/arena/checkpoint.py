@@ -36,7 +36,7 @@ _FAILURE: Final = {
     "items": False,
     "minItems": 3,
 }
-_FIELDS: Final[list[dict[str, Any]]] = [  # of a game, in the order of `_pack_result`
+_FIELDS: Final[list[dict[str, Any]]] = [  # the fields of a game, in the order of `_pack_result`
     _SEATS,
     _COUNTS,  # sides
     {"anyOf": [{"type": "null"}, _SCORES]},
@@ -163,7 +163,7 @@ class Checkpoint:
         other = [
             f"{name}: {short_repr(written.get(name))} in the file, {short_repr(about.get(name))} now"
             for name in {**about, **written}
-            if json.dumps(written.get(name)) != json.dumps(about.get(name))  # 1 is neither 1.0 nor true
+            if json.dumps(written.get(name)) != json.dumps(about.get(name))  # 1 differs from 1.0 and true
         ]
         if other:
             raise CheckpointError(f"{self._path} belongs to other games ({_TORN}):\n{bullet_list(other)}")

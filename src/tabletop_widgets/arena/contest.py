@@ -100,7 +100,7 @@ def run_plan(
         fault = stopped.fault
         message = f"in game {fault.game.number} with seed {plan.schedule.seed}: {fault.text}"
         error = GameFailed(message, fault, results())
-        if stopped.__cause__ is None:  # it happened in another process
+        if stopped.__cause__ is None:  # the player failed in another process
             error.add_note(f"There it was:\n{fault.trace}")
         raise error from stopped.__cause__
     except WorkersLost as lost:
@@ -145,7 +145,7 @@ def resolve_game(game: str | Game, options: dict[str, Any]) -> Game:
 
 
 def check_complete(name: str, value: object) -> int:
-    """Return a number of games or of rounds, after a check.
+    """Return the number of games or of rounds, after a check.
 
     Raises:
         ValueError: it is none.
@@ -157,7 +157,7 @@ def check_complete(name: str, value: object) -> int:
 
 
 def resolve_seed(seed: object) -> object:
-    """Return the seed of many games: a whole number that a match could have, or what is told by its text.
+    """Return the seed of many games, after a check: a whole number as for a match, or anything else, used as text.
 
     Raises:
         ValueError: a number of more than 1,000 digits.
@@ -299,7 +299,7 @@ def _by_side(sides: frozenset[int], entrants: Mapping[Any, Any]) -> tuple[list[E
         )
     entries: list[Entry] = []
     players: list[tuple[str, PlayerAdapter]] = []
-    there: list[tuple[str, object]] = []  # as they were given: a name such as "random" is the same player each time
+    there: list[tuple[str, object]] = []  # (name, player as given): equal ones are one player
     for side, given in entrants.items():
         for name, player in _players(given):
             who = (name, given[name])

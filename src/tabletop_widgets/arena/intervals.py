@@ -13,14 +13,14 @@ Sample: TypeAlias = tuple[float, float]
 """What one deal adds: a sum, and how many values are in it."""
 
 LEVEL: Final = 0.95
-FEWEST_DEALS: Final = 5  # a bootstrap of fewer says too little of what it has not seen
+FEWEST_DEALS: Final = 5  # from fewer deals a bootstrap underestimates the spread
 _RESAMPLES: Final = 1_000
-_MOST_GROUPS: Final = 400  # more deals are taken together: means of many deals are as good to draw from
+_MOST_GROUPS: Final = 400  # more deals are grouped: means of groups are as good to draw from
 
 
 @cache
 def _z(level: float) -> float:
-    from statistics import NormalDist  # imported with the first table: it takes longer than the whole arena
+    from statistics import NormalDist  # imported when first needed: it takes longer than the whole arena
 
     return NormalDist().inv_cdf((1 + level) / 2)
 
@@ -46,7 +46,7 @@ def wilson(wins: float, games: float, level: float = LEVEL) -> Interval:
 
 
 def weighted_share(deals: Sequence[Sample]) -> float:
-    """Return how many independent games the games of some deals are worth: at most as many as they are.
+    """Return the effective number of independent games on some deals, at most the number of games.
 
     Games on one deal go together if the deal decides them, and then tell no more than one game. Those in which players
     change seats go apart, which is not counted: the interval is then rather too wide.
@@ -61,7 +61,7 @@ def weighted_share(deals: Sequence[Sample]) -> float:
 
 
 def share(deals: Sequence[Sample], level: float = LEVEL) -> Interval:
-    """Return Wilson's interval of a share, from how many games of each deal were won, and how many were played."""
+    """Return Wilson's interval of a share, from the number of games won and played on each deal."""
     games = sum(count for _, count in deals)
     wins = sum(won for won, _ in deals)
     real = weighted_share(deals)
@@ -81,7 +81,7 @@ def mean(deals: Sequence[Sample], level: float = LEVEL) -> Interval | None:
 
 
 def difference(values: Sequence[float], level: float = LEVEL) -> Interval | None:
-    """Return the interval of a mean difference of shares, of what each deal shows; None for fewer than `FEWEST_DEALS`.
+    """Return the interval of a mean difference, from the difference on each deal; None for fewer than `FEWEST_DEALS`.
 
     If all deals show the same, a bootstrap sees nothing of those that would not. So many of these could be missing as
     would not surprise, and each could show the opposite.
@@ -93,7 +93,7 @@ def difference(values: Sequence[float], level: float = LEVEL) -> Interval | None
 
 
 def group_deals(deals: Sequence[Sample]) -> list[Sample]:
-    """Return samples of as many deals each, no more samples than a bootstrap needs."""
+    """Return the samples of groups of deals of about equal size, no more groups than a bootstrap needs."""
     groups = min(len(deals), _MOST_GROUPS)
     return [_sum_samples(deals[at::groups]) for at in range(groups)]
 
@@ -104,7 +104,7 @@ def _sum_samples(samples: Iterable[Sample]) -> Sample:
 
 
 def bootstrap_means(samples: Sequence[Sample]) -> list[float]:
-    """Return means of samples that are drawn from these with replacement, sorted; always the same ones."""
+    """Return the sorted means of samples drawn with replacement, by a fixed seed."""
     rng = random.Random(0)
     means = []
     for _ in range(_RESAMPLES):
@@ -134,7 +134,7 @@ def _quantile(values: Sequence[float], at: float) -> float:
 
 
 def check_points(rounds: int, first: int = 16) -> list[int]:
-    """Return after how many rounds a tournament may look whether it knows enough: at doublings, and at its end.
+    """Return the numbers of rounds after which a tournament may stop early: at doublings, and at its end.
 
     >>> check_points(100)
     [16, 32, 64, 100]
@@ -147,7 +147,7 @@ def check_points(rounds: int, first: int = 16) -> list[int]:
 
 
 def level_of_looks(number: int, level: float = LEVEL) -> float:
-    """Return the level of the interval at each look, so that those of all looks together hold as often as `level`.
+    """Return the level of the interval at each of some looks, so that all of them hold together as often as `level`.
 
     >>> round(level_of_looks(4), 4)
     0.9875

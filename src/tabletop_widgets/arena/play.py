@@ -84,11 +84,11 @@ class GameResult:
 
     @property
     def winners(self) -> set[int]:
-        """The sides in first place; none if the game was not finished, or forfeited by who had all sides."""
+        """The sides in first place; none if the game was not finished, or if a player with all sides forfeited."""
         return {side for side, place in zip(self.sides, self.ranking or (), strict=False) if place == 1}
 
     def won(self, seat: int) -> float:
-        """Return a seat's share of the victory: of one that sides share, a fraction; each seat of a side in full."""
+        """Return the share of the victory of a seat's side: 1 if it won alone, a fraction if sides share it, else 0."""
         winners = self.winners
         return (self.sides[seat] in winners) / len(winners) if winners else 0.0
 
@@ -221,7 +221,7 @@ class _GameRunner:
     def _go_on(self, state: State, line: LazyHistory, seated: Mapping[int, PlayerAdapter], deadline: float) -> None:
         """Play to the end. Attributes are looked up before the loop, as most decisions take microseconds."""
         chance, rngs, played, steps = random_of_text(self._sitting.chance), self._rngs, self._played, line.steps
-        watching = {seat: 0 for seat, player in seated.items() if player.wants_events()}  # how many events it knows
+        watching = {seat: 0 for seat, player in seated.items() if player.wants_events()}  # how many events each knows
         asked, spent, most = self._asked, self._spent, self._terms.max_decisions
         happened, current_player, apply = line.all_events, state.current_player, state.apply
         limit = self._terms.time_limit or float("inf")
@@ -255,7 +255,7 @@ class _GameRunner:
         return random_player(view, self._rngs[view.seat])
 
     def _fresh(self, seat: int) -> PlayerAdapter:
-        """Return the player of a seat as it begins a game."""
+        """Return the player of a seat, ready for a new game."""
         given = self._given[seat]
         try:
             return given.for_seat(self._game, seat, self._rngs[seat])
@@ -310,7 +310,7 @@ class _Forfeit(Exception):
 
 
 def tell_events(seat: int, player: PlayerAdapter, watching: dict[int, int], line: LazyHistory) -> None:
-    """Pass on to a player the events since it was asked last.
+    """Tell a player the events since its last decision.
 
     Args:
         seat: where it sits.

@@ -13,7 +13,7 @@ from tabletop_widgets.arena.tables import percent
 
 _SHOWN: Final = 2  # players whose share is shown
 _EVERY: Final = 1.0  # seconds between two updates of the shares
-_DRAWN: Final = 0.1  # seconds between two pictures of the bar
+_DRAWN: Final = 0.1  # seconds between two updates of the bar
 
 
 class Progress:

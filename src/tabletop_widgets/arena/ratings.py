@@ -154,7 +154,7 @@ def _libraries() -> tuple[Any, Any]:
 
 
 def _ahead_by_deal(results: Results, count: int, np: Any) -> list[ndarray[Any, Any]]:  # noqa: ANN401 - the library
-    """Return for each deal, or for deals in groups if there are many, how often each was ahead of each."""
+    """Return how often each player was ahead of each other one, by deal, or by group of deals if there are many."""
     groups: dict[int, Any] = {}
     for game in results.games:
         at = game.deal % _MOST_GROUPS
@@ -166,7 +166,7 @@ def _ahead_by_deal(results: Results, count: int, np: Any) -> list[ndarray[Any, A
 
 
 def _comparable(ahead: ndarray[Any, Any]) -> list[int]:
-    """Return the largest group in which everybody was ahead of everybody, at least by way of others."""
+    """Return the largest group in which each player was ahead of each other, directly or by way of others."""
     count = len(ahead)
     reach = [{at} | {other for other in range(count) if ahead[at, other] > 0} for at in range(count)]
     for middle in range(count):
@@ -194,12 +194,12 @@ def _fit(choix: Any, ahead: ndarray[Any, Any]) -> ndarray[Any, Any]:  # noqa: AN
 
 
 def _bootstrap_ratings(deals: Sequence[ndarray[Any, Any]], choix: Any, np: Any) -> list[ndarray[Any, Any]]:  # noqa: ANN401
-    """Return the ratings of deals that are drawn with replacement; always the same draws."""
+    """Return the ratings from deals drawn with replacement, by a fixed seed."""
     if len(deals) < FEWEST_DEALS:
         return []
     rng = random.Random(0)
     found = []
-    # a draw in which one is never ahead has no ratings; a thousandth of a game each way gives it very low ones instead
+    # a draw in which a player is never ahead has no ratings; with a thousandth of a game each way they are very low
     bit = np.full(deals[0].shape, 1e-3) - np.eye(len(deals[0])) * 1e-3
     for _ in range(_RESAMPLES):
         drawn = sum(rng.choices(deals, k=len(deals)), start=bit)
@@ -241,7 +241,7 @@ def _by_openskill(results: Results) -> list[Rating]:
 
 
 def _teams(game: GameResult, holders: Sequence[int]) -> dict[int, list[int]]:
-    """Return who holds each side: as many of each, since the model adds up those of a team.
+    """Return the players of each side, repeated until all teams have one size, as the model adds up a team's players.
 
     One who plays against four counts four times. What the sides are worth by the rules is not told apart.
     """
@@ -253,7 +253,7 @@ def _teams(game: GameResult, holders: Sequence[int]) -> dict[int, list[int]]:
 
 
 def _merge(known: list[Any], teams: Sequence[Sequence[int]], rated: Sequence[Sequence[Any]]) -> None:
-    """Take over new ratings; of a player at several seats the mean of what its seats brought it."""
+    """Store the new ratings; of a player with several seats, the mean of the ratings at its seats."""
     found: dict[int, list[Any]] = {}
     for team, ratings in zip(teams, rated, strict=True):
         for player, rating in zip(team, ratings, strict=True):

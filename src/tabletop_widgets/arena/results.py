@@ -63,7 +63,7 @@ def seats_of(game: GameResult, player: int) -> list[int]:
 
 
 def one_of_each_side(game: GameResult, seats: Iterable[int]) -> Iterable[int]:
-    """Return one of some seats for each side that they belong to: what a side achieved counts once."""
+    """Return one seat for each side among some seats, as the result of a side counts once."""
     return {game.sides[seat]: seat for seat in seats}.values()
 
 
@@ -128,11 +128,11 @@ def _backend(backend: str | None) -> Any:  # noqa: ANN401 - a literal of narwhal
 def _is_there(name: str) -> bool:
     try:
         return find_spec(name) is not None
-    except ValueError:  # a module that stands for a missing one
+    except ValueError:  # `sys.modules` holds a stand-in for a missing module
         return False
 
 
-# scores and places may be missing, for which only numbers with fractions have a sign in pandas
+# floats, as scores and places may be missing: pandas has no missing integers
 COLUMNS: Final[dict[str, type]] = {
     "game": int,
     "deal": int,
@@ -179,7 +179,7 @@ def frame_columns(results: Results) -> dict[str, list[Any]]:
 
 
 _MOST_TOLD: Final = 5
-_MOST_TEXT: Final = 120  # characters of each that is told
+_MOST_TEXT: Final = 120  # characters of each failure that is shown
 
 
 class FailedDecision(NamedTuple):
@@ -319,7 +319,7 @@ class Results:
 
     @property
     def level(self) -> float:
-        """How often intervals hold: 0.95; more for each one if the games could stop at several looks."""
+        """The level of the intervals: 0.95, or higher if the games could stop early at several looks."""
         return LEVEL if self.origin is None else intervals.level_of_looks(self.origin.looks)
 
     @property
@@ -362,7 +362,7 @@ class Results:
 
     def _row(self, name: str, seats: Sequence[Sequence[int]]) -> ResultRow:
         """Return the row of a player, given its seats in each game."""
-        import statistics  # imported with the first table: it takes longer than the whole arena
+        import statistics  # imported when first needed: it takes longer than the whole arena
 
         wins = _ShareCounter()
         points = _ShareCounter()
@@ -602,7 +602,7 @@ class TextTable:
 
 
 class _ShareCounter:
-    """Sums and numbers of values, by deals."""
+    """A counter of values: their sum and number on each deal."""
 
     def __init__(self) -> None:
         self._sums: dict[int, float] = {}

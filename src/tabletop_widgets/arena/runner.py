@@ -21,8 +21,8 @@ from tabletop_widgets.arena.results import INSTALL, worst_games
 from tabletop_widgets.core.errors import short_repr
 
 CHUNK_SECONDS: Final = 1.0
-TRIED_HERE: Final = 0.5  # seconds: so long games are played here, to see how long they take
-WORTH_WORKERS: Final = 2.0  # seconds of play that are left: for less, workers would take longer to start
+TRIED_HERE: Final = 0.5  # seconds in which games are played in this process, to measure their length
+WORTH_WORKERS: Final = 2.0  # seconds of play: if less is left, starting workers would take longer
 TRIES_ALONE: Final = 2
 KEPT_WORST: Final = 20  # games of each player whose actions are kept with keep="worst"
 
@@ -113,7 +113,7 @@ class Runner:
             raise RunStopped(unit_failure(broken)) from broken.error
 
     def _measure_pace(self, units: Sequence[int]) -> Sequence[int]:
-        """Play here until the pace is known, or to the end if little is left; return the units for workers."""
+        """Play in this process until the pace is known, or to the end if little is left; return the remaining units."""
         began = perf_counter()
         for at, unit in enumerate(units):
             passed = perf_counter() - began
@@ -127,7 +127,7 @@ class Runner:
             try:
                 self._keep_chunk(Chunk({unit: self._play_unit(unit, began + 2 * TRIED_HERE)}, 0.0, None))
             except TooSlow:
-                self._pace = CHUNK_SECONDS  # or more: one unit at once
+                self._pace = CHUNK_SECONDS  # or more: a chunk is one unit
                 return units[at:]
         return ()
 
@@ -166,7 +166,7 @@ class Runner:
         token, data = uuid.uuid4().hex, self._pool.pickle_plan(self._plan)
         answers = self._pool.answers((token, data, chunk) for chunk in self._chunks(units))
         with warnings.catch_warnings(), contextlib.closing(answers):
-            warnings.filterwarnings("ignore", message=".*tasks which were still being processed.*")  # as was asked for
+            warnings.filterwarnings("ignore", message=".*tasks which were still being processed.*")  # on purpose
             for answer in answers:
                 self._keep_chunk(answer)
 

@@ -38,7 +38,7 @@ class IndependentGames:
 
     @property
     def units(self) -> int:
-        """As many as games."""
+        """The number of units: one for each game."""
         return self.games
 
     def planned_games(self, unit: int) -> Sequence[PlannedGame]:
@@ -52,7 +52,7 @@ class IndependentGames:
         return [PlannedGame(unit, unit, _seats(self.num_players, self.deciding, sits), key, key)]
 
     def chance(self, deal: int) -> str:
-        """Return the key of a deal's random numbers: not the players' numbers, so that others get the same deals."""
+        """Return the key of a deal's random numbers; it does not depend on the players, so all get the same deals."""
         return f"{self.seed}/game/{deal}"
 
 
@@ -88,12 +88,12 @@ class TournamentRounds:
 
     @property
     def units(self) -> int:
-        """One for each deal and line-up."""
+        """The number of units: one for each deal and line-up."""
         return self.rounds * self.each
 
     @property
     def games(self) -> int:
-        """As many as there are numbers: a line-up in which a player has several seats may play fewer."""
+        """The greatest number of games: a line-up in which a player has several seats may play fewer."""
         return self.units * self._rotations
 
     @property
@@ -128,7 +128,7 @@ class TournamentRounds:
         return self.lineups[drawn[unit % count]]
 
     def _rotate_seats(self, lineup: Sequence[int], unit: int) -> list[tuple[int, ...]]:
-        """Return the seats of a line-up, turn by turn; where players have several seats, no two turns are alike."""
+        """Return the rotated seatings of a line-up, all different, even where a player has several seats."""
         if not self.rotate:
             return [tuple(lineup)]
         n = len(lineup)
@@ -200,7 +200,7 @@ def _tables(seats: int, players: int, pairing: str) -> Iterator[tuple[int, ...]]
         yield from ((0, *[rest] * (seats - 1)) for rest in range(1, players))
     elif players >= seats:
         yield from itertools.combinations(range(players), seats)
-    else:  # all players at one table, and the seats that are left for each of them in turn
+    else:  # each player has a seat; the seats that are left go to each combination of players
         left = itertools.combinations_with_replacement(range(players), seats - players)
         yield from (tuple(sorted((*range(players), *more))) for more in left)
 

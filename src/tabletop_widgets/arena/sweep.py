@@ -61,7 +61,7 @@ class SweepRow:
 
     @property
     def could_be_best(self) -> bool:
-        """Whether the interval of its difference to the best reaches 0."""
+        """Whether the parameters may be the best: the interval of their difference to the best includes 0."""
         return self.behind_interval is None or self.behind_interval[0] <= 0
 
 
@@ -230,12 +230,12 @@ class _Search:
         """Measure each of some combinations."""
         for params in combinations:
             results = self._measure(params, self._rounds, self._seed)
-            if results.interrupted:  # this one is on other deals than the rest
+            if results.interrupted:  # these results are from fewer deals than the others
                 raise KeyboardInterrupt
             self.found.append((params, results))
 
     def run_study(self, study: Study, space: Callable[[Trial], Mapping[str, Any]], trials: int) -> None:
-        """Measure what a study of optuna suggests; its pruner hears of each doubling of the deals."""
+        """Measure the parameters that an optuna study suggests; its pruner gets the share at doublings of the deals."""
         from optuna import TrialPruned
 
         def objective(trial: Trial) -> float:
@@ -257,14 +257,14 @@ class _Search:
             raise ValueError(f"all {trials} trials were pruned; expected a pruner that lets the best go on")
 
     def measure_again(self, count: int) -> dict[int, Results]:
-        """Measure the best again, on fresh deals: by their place in `found`."""
+        """Measure the best parameters again, on fresh deals; return the results by their place in `found`."""
         order = sorted(range(len(self.found)), key=lambda at: -self.found[at][1].rows()[0].share)
         if len(order) < 2:
             return {}
         return {at: self._measure(self.found[at][0], self._rounds, f"{self._seed}/again") for at in order[:count]}
 
     def compare_with_best(self, fresh: Mapping[int, Results]) -> list[SweepRow]:
-        """Return what was found, each beside the best."""
+        """Return a row for each measured combination, compared with the best."""
         best = max(self.found, key=lambda one: one[1].rows()[0].share)[1]
         return [self._to_tried(params, results, best, fresh.get(at)) for at, (params, results) in enumerate(self.found)]
 

@@ -35,7 +35,7 @@ def arena_words(locale: str) -> Words:
 
 
 def number(value: float, digits: int = 1) -> str:
-    """Return a number as people read it: a real minus, and none before a zero.
+    """Return a number as text, with a true minus sign, and none before a zero.
 
     >>> number(-0.04), number(1234.5), number(-3, 0)
     ('0.0', '1,234.5', '−3')
@@ -260,7 +260,7 @@ def _scale(rows: Sequence[ResultRow]) -> float:
 
 
 def _even(results: Results) -> float | None:
-    """Return the share of everybody where all are alike, if it is the same in every game."""
+    """Return the share of each side if all were equally strong; None if games have different numbers of sides."""
     numbers = {len(set(game.sides)) for game in results.games}
     return 1 / numbers.pop() if len(numbers) == 1 else None
 

@@ -135,13 +135,13 @@ class Score:
 
     @property
     def could_be_best(self) -> bool:
-        """Whether the interval of its difference to the best reaches 0."""
+        """Whether the action may be the best: the 95 % interval of `behind` includes 0."""
         return self.behind <= self.margin
 
 
 @dataclass(frozen=True, slots=True)
 class Choice:
-    """An action with reasons; a player that has none answers with the action alone.
+    """A player's answer with reasons; a player without reasons returns the action alone.
 
     Attributes:
         action: the choice: a record, an id or a canonical text.
@@ -167,7 +167,7 @@ class Choice:
                 " or a Score,"
                 f" such as {{{short_repr(self.action)}: 0.5}}"
             )
-        for _ in scores_of(self.scores):  # each one is checked
+        for _ in scores_of(self.scores):  # `scores_of` checks each one
             pass
         if isinstance(self.line, str) or not isinstance(self.line, Sequence):
             raise TypeError(
@@ -178,7 +178,7 @@ class Choice:
 
 
 def scores_of(scores: Mapping[Any, object]) -> Iterator[tuple[Any, Score]]:
-    """Yield the scores of an answer as records.
+    """Yield each action of `Choice.scores` with its evaluation as a `Score`.
 
     Raises:
         TypeError: something that is no score.

@@ -1,4 +1,4 @@
-"""Random numbers of a text, and weighted random choice; mypyc compiles this, because rollouts draw often."""
+"""Random numbers seeded with texts, and weighted choice; mypyc compiles this module, because rollouts draw often."""
 
 from __future__ import annotations
 
@@ -9,9 +9,9 @@ from tabletop_widgets.core.digest import blake2b
 
 
 def weighted_choice(outcomes: Sequence[tuple[int, int]], rng: random.Random) -> int:
-    """Return one of some chance outcomes, drawn by their weights with one call of `rng.random()`."""
+    """Return the id of a chance outcome, drawn by weight with one call of `rng.random()`."""
     total = 0
-    for _, weight in outcomes:  # `sum` over a list of them takes longer, most of all compiled
+    for _, weight in outcomes:  # faster than `sum`, above all when compiled
         total += weight
     at = int(rng.random() * total)
     for outcome, weight in outcomes:
@@ -22,10 +22,10 @@ def weighted_choice(outcomes: Sequence[tuple[int, int]], rng: random.Random) -> 
 
 
 def random_of_text(key: str) -> random.Random:
-    """Return the random numbers that a text seeds."""
+    """Return a random number generator seeded with a text."""
     return random.Random(seed_of_text(key))
 
 
 def seed_of_text(key: str) -> bytes:
-    """Return the seed of the random numbers of a text."""
+    """Return the seed that belongs to a text: its hash, 16 bytes."""
     return blake2b(key.encode(), digest_size=16).digest()

@@ -15,7 +15,7 @@ def fields_of(kind: type) -> list[str]:
 
 
 def reduce_state(state: Any) -> tuple[Any, ...]:  # noqa: ANN401 - of any game's class
-    """Return how a state is copied by `copy` and saved by `pickle`, for its `__reduce__`; see `object.__reduce__`.
+    """Return the value of a state's `__reduce__`, by which `copy` and `pickle` copy it; see `object.__reduce__`.
 
     They know slots by themselves, but not the fields of a compiled class.
 

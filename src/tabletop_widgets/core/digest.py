@@ -1,7 +1,7 @@
-"""The blake2b hash without `hashlib`, whose import loads OpenSSL and takes longer than a match takes to begin."""
+"""The blake2b hash, imported without `hashlib`: that loads OpenSSL, which takes longer than beginning a match."""
 
 try:
-    from _blake2 import blake2b  # as `random` imports its own
+    from _blake2 import blake2b  # the standard library's `random` imports its hash in the same way
 except ImportError:
     from hashlib import blake2b
 

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from tabletop_widgets.core.observation import Observation
 
 INSTALL: Final = "pip install '.[rl]' in the clone"
-# the seats as their owner counts them, in turn order
+# the seats relative to the viewer, in turn order
 SEATS: Final = ("own", "next", "third", "fourth", "fifth")
 
 
@@ -45,17 +45,17 @@ class Block:
 
     @property
     def shape(self) -> tuple[int, ...]:
-        """How many labels each axis has."""
+        """The number of labels on each axis."""
         return tuple(map(len, self.axes))
 
     @property
     def size(self) -> int:
-        """How many columns it has."""
+        """The number of columns."""
         return math.prod(self.shape)
 
     @property
     def names(self) -> Iterator[str]:
-        """The names of its columns, e.g. "hands/own/3/top"."""
+        """The names of the columns, e.g. "hands/own/3/top"."""
         return ("/".join((self.name, *labels)) for labels in itertools.product(*self.axes))
 
 
@@ -106,7 +106,7 @@ class Encoding:
 
     @property
     def shape(self) -> tuple[int]:
-        """The shape of what `encode` returns."""
+        """The shape of the array that `encode` returns."""
         return (self.size,)
 
     @cached_property
@@ -115,7 +115,7 @@ class Encoding:
         return tuple(name for block in self.blocks.values() for name in block.names)
 
     def pack(self, view: Observation) -> bytes:
-        """Return a view as its numbers packed, four bytes each (float32); this needs no numpy.
+        """Return a view as packed numbers, four bytes each (float32); numpy is not needed.
 
         Raises:
             TypeError: it is no view of this kind of game.
@@ -133,7 +133,7 @@ class Encoding:
         return columns
 
     def values(self, view: Observation) -> list[float]:
-        """Return a view as a list of numbers, as precise as `encode` has them; this needs no numpy.
+        """Return a view as a list of numbers, rounded to float32 as in `encode`; numpy is not needed.
 
         Raises:
             TypeError: it is no view of this kind of game.
@@ -217,7 +217,7 @@ def _numpy() -> Any:  # noqa: ANN401 - the module
 
 
 def numbered_names(name: str, count: int) -> tuple[str, ...]:
-    """Return places with a number each.
+    """Return a name with each number from 1 to `count`.
 
     >>> numbered_names("card", 3)
     ('card-1', 'card-2', 'card-3')

@@ -11,7 +11,7 @@ from tabletop_widgets.core.harmless import harmless
 if TYPE_CHECKING:
     from tabletop_widgets.core.refusal import Refusal
 
-MOST_TEXT: Final = 2_000  # characters of an error: a longer one is not read to its end
+MOST_TEXT: Final = 2_000  # characters of an error message: nobody reads a longer one to its end
 _MOST_LINE: Final = 400  # characters of one problem in a list
 _MOST_SHOWN: Final = 200  # characters of a value
 _MOST_DIGITS: Final = 60
@@ -52,7 +52,7 @@ class SaveFileError(ValueError):
 
 
 class PlayerError(RuntimeError):
-    """A player (a bot) raised an error or chose what is not legal; the match has not changed.
+    """A player (a bot) raised an error or chose an action that is not legal; the match has not changed.
 
     The message may contain what only the player's seat knows, so a board shows only `seat` and `fault`.
 
@@ -69,7 +69,7 @@ class PlayerError(RuntimeError):
 
 
 class MatchBusy(RuntimeError):
-    """A change refused because a player makes it while being asked, or because the match has moved on.
+    """A refused change of a match: a player made it while being asked, or the match had moved on meanwhile.
 
     Nothing was changed.
     """
@@ -102,7 +102,7 @@ def short_repr(value: object, most: int = _MOST_SHOWN) -> str:
 
 
 def cut(text: str, most: int = MOST_TEXT) -> str:
-    """Return a text as it is shown, or the beginning and the end of a long one."""
+    """Return a text with control characters made visible; of a long text the beginning and the end."""
     if len(text) <= most:
         return harmless(text)
     tail = most // 4
@@ -110,8 +110,8 @@ def cut(text: str, most: int = MOST_TEXT) -> str:
 
 
 def bullet_list(lines: Sequence[str]) -> str:
-    """Return problems as a list with bullets for an error message; of many only the first."""
-    room = MOST_TEXT - 2 * _MOST_LINE  # the heading, and the line with which it is used up
+    """Return problems as a bulleted list for an error message; of many only the first."""
+    room = MOST_TEXT - 2 * _MOST_LINE  # less one line for the heading, and one that may exceed the room
     told: list[str] = []
     for line in lines:
         told.append(f"- {cut(line, _MOST_LINE)}")
@@ -129,11 +129,11 @@ def listing(texts: Sequence[str], most: int = 8) -> str:
 
 
 def nearest(text: str, known: Sequence[str], most: int = 3) -> list[str]:
-    """Return the known texts that are most like a text with a typing error; if none is, the first ones.
+    """Return the known texts most similar to a misspelt one; the first known ones if none is similar.
 
     >>> nearest("shwo", ["play", "show", "task"])
     ['show']
     """
-    import difflib  # slow to import, for errors alone
+    import difflib  # slow to import, and needed only for errors
 
     return difflib.get_close_matches(text[:_MOST_SHOWN], known, n=most, cutoff=0.4) or list(known[:most])

@@ -24,9 +24,9 @@ from tabletop_widgets.core.limits import MOST_DEPTH, MOST_IN_DATA, problems_of_d
 from tabletop_widgets.core.schema import Problem
 
 _STALE: Final = 3600  # seconds after which a temporary file counts as left behind by a program that was stopped
-_MOST_NAME: Final = 40  # characters of the file's name in that of its temporary file, which must not be too long
+_MOST_NAME: Final = 40  # characters of a file's name in its temporary file's name: the length is limited
 _LONGEST_PATH: Final = 4096  # characters; no system in use supports longer ones
-_NO_WAIT: Final = getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_BINARY", 0)  # Windows knows only the second
+_NO_WAIT: Final = getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_BINARY", 0)  # Windows has only `O_BINARY`
 _KINDS: Final = {
     stat.S_IFDIR: "a folder",
     stat.S_IFIFO: "a pipe",
@@ -125,7 +125,7 @@ def _old(path: Path, target: Path) -> os.stat_result | None:
     except FileNotFoundError:
         return None
     _check_regular(path, found)
-    if not os.access(target, os.W_OK):  # replacing it would need only the folder's permission
+    if not os.access(target, os.W_OK):  # checked here: replacing the file needs only write access to the folder
         raise PermissionError(f"{path} is write-protected; it was left as it is")
     return found
 
@@ -142,17 +142,17 @@ def _take_over(temporary: Path, old: os.stat_result) -> None:
 
 def _sweep(target: Path) -> None:
     """Remove temporary files of this file that a stopped program has left behind."""
-    from glob import escape  # slow to import, and needed by what writes files alone
+    from glob import escape  # slow to import, and needed only to write files
 
     now = time.time()
     for left in target.parent.glob(f".{escape(target.name[:_MOST_NAME])}.*.saving"):
-        with contextlib.suppress(OSError):  # another program was faster, or only another user may remove it: harmless
+        with contextlib.suppress(OSError):  # another program has removed it, or it belongs to another user
             if now - left.stat().st_mtime > _STALE:
                 left.unlink()
 
 
 def _sync_folder(folder: Path) -> None:
-    """Make the new name durable too; where a system cannot do this for folders, the file itself is still safe."""
+    """Flush a folder to disk, so that a file's new name survives a crash; no effect where a system cannot do this."""
     if os.name == "nt":
         return
     opened = os.open(folder, os.O_RDONLY)
@@ -163,7 +163,7 @@ def _sync_folder(folder: Path) -> None:
         os.close(opened)
 
 
-# no control characters, line breaks or halves of characters: they are invisible, and break every picture
+# no control characters, line breaks or surrogates (halves of characters): they are invisible, and break every picture
 PRINTABLE: Final = "^[^\x00-\x1f\x7f-\x9f\u2028\u2029\ud800-\udfff\ufffe\uffff]*$(?!\n)"
 TEXT: Final = {
     "type": "string",
@@ -174,9 +174,9 @@ TEXT: Final = {
 }
 NUMBER: Final = {"type": "integer", "minimum": 1, "maximum": 9999}
 
-_MOST_SHOWN: Final = 200  # characters of what the library says
+_MOST_SHOWN: Final = 200  # characters of a schema's message
 
-Called = Mapping[str, tuple[str, str]]  # of a list in a file: what an entry is called, and the key that identifies it
+Called = Mapping[str, tuple[str, str]]  # by list in a file: the word for an entry, and the key that identifies it
 
 
 def object_schema(required: dict[str, Any], optional: dict[str, Any] | None = None) -> dict[str, Any]:
@@ -193,7 +193,7 @@ TITLE: Final = object_schema({"en": TEXT, "ja": TEXT})
 
 
 def id_schema(example: str) -> dict[str, Any]:
-    """Return the schema of an id, which can be a word of the notation."""
+    """Return the schema of an id that can be a word in the text of an action."""
     return {
         "type": "string",
         "maxLength": 60,
@@ -203,7 +203,7 @@ def id_schema(example: str) -> dict[str, Any]:
 
 
 class Validator:
-    """The valid part of data with problems, so that further checks neither miss a problem nor report a false one."""
+    """The valid part of data in which a schema has found problems, for further checks of that part alone."""
 
     def __init__(self, data: Mapping[str, Any], problems: list[Problem]) -> None:
         self._data = data

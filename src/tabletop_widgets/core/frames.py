@@ -94,12 +94,12 @@ def _typed_key(word: Any) -> tuple[type, Any]:  # noqa: ANN401 - JSON data
     return type(word), word
 
 
-Forms = Mapping[str, Form]  # of a game, by name: for fields whose words depend on its options
+Forms = Mapping[str, Form]  # the forms of a game, by name, for fields whose words depend on its options
 NO_FORMS: Final[Forms] = {}
 
 
 Frame = tuple[int, ...]
-Events = list[Event] | None  # what happens is added to it; None: not recorded
+Events = list[Event] | None  # a list to add events to; None: events are not recorded
 Reasons = dict[int, str] | None  # action -> why it is not legal; None: not recorded
 
 T = TypeVar("T")
@@ -316,23 +316,23 @@ class Frames(Generic[T]):
     # --- the functions of the kinds
 
     def legal(self, *kinds: int) -> Callable[[Legal[T]], Legal[T]]:
-        """Tie to decisions the function that lists their legal actions, sorted, and notes why others are illegal."""
+        """Register, for kinds of decision, the function that lists legal actions, sorted, and notes other reasons."""
         return self._tie("legal", kinds)
 
     def apply(self, *kinds: int) -> Callable[[Apply[T]], Apply[T]]:
-        """Tie to decisions the function that applies an action, after the frame has left the stack."""
+        """Register, for kinds of decision, the function that applies an action, after the frame has left the stack."""
         return self._tie("apply", kinds)
 
     def possible(self, *kinds: int) -> Callable[[Possible[T]], Possible[T]]:
-        """Tie to draws the function that lists the possible outcomes, ascending, with their weights."""
+        """Register, for kinds of draw, the function that lists the possible outcomes, ascending, with their weights."""
         return self._tie("possible", kinds)
 
     def draw(self, *kinds: int) -> Callable[[Draw[T]], Draw[T]]:
-        """Tie to draws the function that applies an outcome, after the frame has left the stack."""
+        """Register, for kinds of draw, the function that applies an outcome, after the frame has left the stack."""
         return self._tie("draw", kinds)
 
     def resolve(self, *kinds: int) -> Callable[[Resolve[T]], Resolve[T]]:
-        """Tie to automatic kinds the function that carries out the rule, after the frame has left the stack."""
+        """Register, for automatic kinds, the function that carries out the rule, after the frame has left the stack."""
         return self._tie("resolve", kinds)
 
     def _tie(self, role: str, kinds: Sequence[int]) -> Callable[[F], F]:
@@ -445,7 +445,7 @@ def _read(field: Field, given: Any, forms: Forms, found: list[str]) -> list[int]
 
 
 OVER: Final = "over"  # the kind of decision at the end of a game
-_NO_SLOTS: Final[tuple[str, ...]] = ()  # mypy takes a literal for all the slots there will ever be
+_NO_SLOTS: Final[tuple[str, ...]] = ()  # a variable, as mypy takes a literal for the slots of all subclasses too
 
 
 class StackState(State):
@@ -460,7 +460,7 @@ class StackState(State):
 
     """
 
-    __slots__ = _NO_SLOTS  # so that a game's state can also inherit from its table of fields
+    __slots__ = _NO_SLOTS  # empty, so that a game's state can also inherit from the class with its fields
     frames: ClassVar[Frames[Any]]
     stack: list[Frame]
     _legal: tuple[int, ...] | None  # the legal actions, once they have been computed

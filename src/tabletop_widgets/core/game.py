@@ -112,7 +112,7 @@ class Game(ABC):
     state: ClassVar[type[State]]
     earlier: ClassVar[Mapping[str, Any]] = MappingProxyType({})
 
-    # of the class where they are always the same; of the game where they depend on its options, such as its board
+    # set on the class if equal for all games of it; on the instance if they depend on options, such as the board
     actions: tuple[Action, ...]
     notation: Notation
     num_chance_outcomes: int = 0
@@ -191,7 +191,7 @@ class Game(ABC):
         raise NotImplementedError(f"{self.name} has no encoding: its views cannot be turned into numbers")
 
     def batch(self, size: int) -> Any:  # noqa: ANN401 - each game has its own
-        """Return so many games at once, as arrays: all seats play, and chance is drawn by itself.
+        """Return `size` games as a batch of arrays; the caller decides for all seats, chance is drawn automatically.
 
         Args:
             size: how many games, 1 or more.
@@ -202,7 +202,7 @@ class Game(ABC):
         """
         raise NotImplementedError(f"{self.name} has no batch engine of {size} games; expected scout")
 
-    # --- how large a game can get, for programs that have to know it before
+    # --- how large a game can get, for programs that have to know it in advance
 
     @property
     def utility_range(self) -> tuple[float, float]:
@@ -220,7 +220,7 @@ class Game(ABC):
 
     @property
     def max_chance_nodes(self) -> int | None:
-        """The most draws of chance in a game, with the same reserve; None if no limit is known."""
+        """The most draws of chance in a game, as generous as `max_game_length`; None if no limit is known."""
         return self.max_game_length
 
     @property
@@ -293,14 +293,14 @@ class Game(ABC):
         return {}
 
     def find_foretold(self, state: State) -> Mapping[int, str]:  # noqa: ARG002 - for games that know some
-        """Return the legal actions after which somebody else's next one may end a part of the game; by default none.
+        """Return the legal actions after which another seat's next action may end a part of the game; by default none.
 
         A board says the message once, while such an action is half made; see `find_endings`.
         """
         return {}
 
     def setting(self, observation: Observation, words: Words) -> Sequence[str]:  # noqa: ARG002 - some games need it
-        """Return lines that the board as text needs besides, such as a map; by default none."""
+        """Return further lines for the board as text, such as a map in words; by default none."""
         return ()
 
     def automatic_name(self, seat: int, words: Words) -> str:  # noqa: ARG002 - for games with a text for it
@@ -343,7 +343,7 @@ class Game(ABC):
         return self.mark_place(name, place)
 
     def state_from_dict(self, position: object) -> State:
-        """Return the state of a position, which may leave out what has a natural default.
+        """Return the state of a position dict; missing keys get their natural defaults.
 
         Raises:
             PositionError: it lists everything wrong in it.
@@ -391,14 +391,14 @@ class Game(ABC):
         wanted = " ".join(outcome.casefold().split())
         if wanted in by_text:
             return by_text[wanted]
-        known = [texts[number] for number in possible if number < len(texts)]  # a game need not have texts for all
+        known = [texts[number] for number in possible if number < len(texts)]  # some outcomes may have no text
         near = nearest(wanted, known or texts) or [str(number) for number in possible]
         raise IllegalAction(
             f"chance cannot draw {short_repr(outcome)} in {self.name}; expected for example {listing(near)}", None, near
         )
 
     def rank_things(self, things: Sequence[str]) -> tuple[str, ...]:
-        """Return things of the game in the order in which the rules rank them, the weakest first.
+        """Return things of the game, such as sets of cards, sorted by their rank in the rules, the weakest first.
 
         Raises:
             ValueError: the rules do not rank such things; by default they rank nothing.
@@ -468,16 +468,16 @@ class Game(ABC):
 
 
 def _whole(value: object) -> int | None:
-    """Return a whole number of any type that is one (numpy's too), or None."""
+    """Return a value as an `int` if it is a whole number of any type (numpy's too), otherwise None."""
     if isinstance(value, bool):
         return None
     try:
         return operator.index(cast("Any", value))
-    except TypeError:  # of a text or a fraction, and of an array that holds several numbers or one with a fraction
+    except TypeError:  # a text, a fraction, or an array that is not one whole number
         return None
 
 
-_REGISTER: dict[str, type[Game] | str] = {}  # or the class's location, "package.module:Name"
+_REGISTER: dict[str, type[Game] | str] = {}  # name -> the class, or its location "package.module:Name"
 
 
 def add(name: str, maker: type[Game] | str) -> None:

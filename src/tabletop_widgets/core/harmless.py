@@ -9,9 +9,9 @@ from typing import Final
 _SEEN: Final = "\N{REPLACEMENT CHARACTER}"
 _HIDDEN: Final = (
     *range(0x7F, 0xA0),  # DELETE, and the controls of terminals with eight bits
-    *range(0x2028, 0x202F),  # line and paragraph separators; what turns the direction of the text that follows
-    *range(0x2066, 0x206A),  # the same
-    *range(0xD800, 0xE000),  # halves of characters
+    *range(0x2028, 0x202F),  # line and paragraph separators; marks that change the direction of text
+    *range(0x2066, 0x206A),  # more marks of direction
+    *range(0xD800, 0xE000),  # surrogates (halves of characters)
     0xFFFE,
     0xFFFF,
 )

@@ -87,14 +87,14 @@ class Heuristics:
         return shared_victory(state, seat)
 
     def public_values(self, state: State) -> Sequence[float] | None:  # noqa: ARG002 - for games with a score
-        """Return how every seat stands, by what everybody at the table knows; None if nothing tells it.
+        """Return a value for each seat by public information alone; None if that tells nothing.
 
         Equal for all positions that look the same to a spectator: a match tells its turning points by it.
         """
         return None
 
     def rollout_end(self, state: State) -> Callable[[State], bool]:  # noqa: ARG002 - for games that need not be played out
-        """Return a test that says at which later position a rollout ends; by default at the end of the game."""
+        """Return a function that tells whether a rollout ends at a position; by default at the end of the game."""
         return State.is_terminal
 
     def view_prior(self, view: View) -> Sequence[float] | None:  # noqa: ARG002 - for games with many actions
@@ -125,7 +125,7 @@ class Heuristics:
         return {}
 
     def explanations(self, view: View, action: Action, words: Words) -> tuple[str, ...]:  # noqa: ARG002 - for games with some
-        """Return sentences for a hint: what the seat itself can check of an action; by default none.
+        """Return reasons for a hint in sentences: facts about an action that the seat can check; by default none.
 
         Args:
             view: the decision.
@@ -136,7 +136,7 @@ class Heuristics:
         return ()
 
     def policy(self, state: State, legal: Sequence[int], rng: random.Random) -> int:  # noqa: ARG002 - as above
-        """Return a fast choice for one decision of a rollout; by default any action.
+        """Return a fast choice for one decision of a rollout; by default a random action.
 
         Args:
             state: a sampled position; it may look at all of it, but should not look at what its current player cannot
@@ -148,7 +148,7 @@ class Heuristics:
         return legal[int(rng.random() * len(legal))]
 
     def variation(self, state: State, legal: Sequence[int], rng: random.Random) -> int:
-        """Return a choice that may be promising, another one each time; by default as `policy`.
+        """Return a fast choice that varies among promising actions from call to call; by default as `policy`.
 
         Args:
             state: see `policy`.
@@ -159,7 +159,7 @@ class Heuristics:
         return self.policy(state, legal, rng)
 
     def rollout_player(self, seat: int) -> str | None:  # noqa: ARG002 - as above
-        """Return the player of the rollouts of a seat that searches, unless its player names another.
+        """Return the default player for the rollouts of a seat that searches.
 
         Args:
             seat: who searches.
@@ -171,11 +171,11 @@ class Heuristics:
         return None
 
     def belief(self, view: View) -> Callable[[random.Random], State] | None:  # noqa: ARG002 - as above
-        """Return a sampler of positions by their probability; None if all that fit are equally probable."""
+        """Return a function that samples positions by probability; None if all that fit are equally probable."""
         return None
 
     def known_values(self, view: View) -> Sequence[float] | None:  # noqa: ARG002 - for decisions that need no search
-        """Return the exact value of each of `view.legal_ids`, as of `evaluate`, or None if it cannot be computed.
+        """Return the exact value of each of `view.legal_ids`, on the scale of `evaluate`, or None if it is unknown.
 
         It is the mean over all that may be, which is more than a search on a few samples can find out.
         """
@@ -201,7 +201,7 @@ class Heuristics:
             ids: for each view, the actions.
 
         Returns:
-            Arrays with a row for each action: `inputs` of a network, `lead` (what is certain so far of what it values),
+            Arrays with a row for each action: `inputs` of a network, `lead` (the certain part of the value),
             and `ends` (whether nothing is added to it).
 
         Raises:
@@ -211,7 +211,7 @@ class Heuristics:
         raise NotImplementedError(f"{self.game.name} has no inputs of a network")
 
     def lead(self, before: Any, state: State, seat: int) -> float | None:  # noqa: ANN401 - a view of the game
-        """Return what a network's value has become for a seat, or None while it is open.
+        """Return the true value of what a network predicts for a seat, or None while it is not decided.
 
         Args:
             before: the view at the decision that is valued.
@@ -222,7 +222,7 @@ class Heuristics:
         raise NotImplementedError(f"{self.game.name} has no inputs of a network")
 
     def shares(self, view: Any, values: Sequence[float]) -> list[float]:  # noqa: ANN401 - a view of the game
-        """Return values of a network as expected shares of the victory, for the deciding seat of a view."""
+        """Return a network's values as expected shares of the victory, for the deciding seat of a view."""
         raise NotImplementedError(f"{self.game.name} has no inputs of a network")
 
     def turn_inputs(self, state: State, seat: int) -> Sequence[float]:
@@ -236,20 +236,20 @@ class Heuristics:
         raise NotImplementedError(f"{self.game.name} has no inputs of a network")
 
     def turn_lead(self, state: State, seat: int) -> float:
-        """Return what is certain so far of what a network values, in the same unit; at the end all of it."""
+        """Return the part of a network's value that is certain already, in the same unit; at the end all of it."""
         raise NotImplementedError(f"{self.game.name} has no inputs of a network")
 
     def turn_share(self, state: State, seat: int, value: float) -> float:
-        """Return the value of a network (with the lead so far) as an expected share of the victory, 0 to 1."""
+        """Return a network's value (`turn_lead` included) as an expected share of the victory, 0 to 1."""
         raise NotImplementedError(f"{self.game.name} has no inputs of a network")
 
     @property
     def turn_weights(self) -> Sequence[float]:
-        """The weight of each of `turn_inputs` by which `evaluate` values a position: what training begins with."""
+        """The weights of `turn_inputs` in `evaluate`, with which training begins."""
         raise NotImplementedError(f"{self.game.name} has no inputs of a network")
 
     def label_for(self, action: int, state: State, observer: int) -> Hashable:  # noqa: ARG002 - as above
-        """Return a hashable value of what another seat sees of an action: equal for actions that look the same to it.
+        """Return a key for an action as another seat sees it: equal for actions that look the same to that seat.
 
         Args:
             action: what the current player of a position does.

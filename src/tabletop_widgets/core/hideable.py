@@ -15,7 +15,7 @@ LAYER: Final = "layer:"
 TEXT: Final = "text:"
 # what can be hidden besides layers and texts:
 HIDEABLE: Final = (
-    "rings",  # what can be chosen; the list of actions goes with it
+    "rings",  # the marks of what can be chosen, and with them the list of actions
     "list",  # the list of actions
     "journal",  # what has happened, and what the others did
     "inspector",
@@ -23,10 +23,10 @@ HIDEABLE: Final = (
     "legend",
     "timeline",
     "summary",  # what the others did since the viewer's last decision
-    "marks",  # the marks of that on the board
+    "marks",  # the marks on the board of what the others did
     "guess",  # the marks that people move
     "plan",  # what an Automa is going to do
-    "score",  # what the present round, or the game, would bring each player now
+    "score",  # each player's score if the present round, or the game, ended now
 )
 
 

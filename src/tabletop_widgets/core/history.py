@@ -50,7 +50,7 @@ def note_turns(tree: Tree, path: Sequence[Node]) -> None:
     unknown = path[known:]
     if not unknown:
         return
-    # most often one step was made, and its position is there; no position in the tree may be changed
+    # usually only the present node is new, and its position is at hand; positions in the tree must not be changed
     state = tree.state if unknown == [tree.node] else tree.state_at(unknown[0])
     for node in unknown:
         if node is not unknown[0]:
@@ -106,10 +106,10 @@ def own_turn(turns: Sequence[TurnNodes], seat: int | None, kept: frozenset[str] 
 
 
 def turns_since_own(turns: Sequence[TurnNodes], seat: int | None, viewer: int | None) -> list[Turn]:
-    """Return what the others did since a seat's last turn; see `Match.turns_since_own`."""
+    """Return the others' turns since a seat's last turn; see `Match.turns_since_own`."""
     found: list[Turn] = []
     seen: set[int] = set()
-    passed = turns[:-1] if turns and _is_open(turns[-1], seat) else turns  # until one's own turn ends nothing is old
+    passed = turns[:-1] if turns and _is_open(turns[-1], seat) else turns  # the seat's own turn still goes on
     for whose, nodes in reversed(passed):
         decided = seat is not None and any(node.seat == seat for node in nodes)
         if whose in seen or (decided and whose == seat):
@@ -317,9 +317,9 @@ class InformationState:
         return self._lines[seat].rstrip("\n")
 
     def without_others(self, but: int) -> InformationState:
-        """Return a copy with the memories of one seat; the others have what that seat remembers of them.
+        """Return a copy with the memory of one seat; the others get what that seat remembers, without its own actions.
 
-        For positions that are drawn anew as `State.determinize` does: what others remember there is not what they do.
+        For positions drawn anew by `State.determinize`: there the others' true memories would not fit.
         """
         other = InformationState(0)
         own = "".join(line for line in self._lines[but].splitlines(keepends=True) if not line.startswith("> "))

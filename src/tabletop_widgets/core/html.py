@@ -7,7 +7,7 @@ from typing import Final
 
 from tabletop_widgets.core.harmless import escape
 
-# only what follows the page's colour of text: it is right in light and dark, and also where styles of a page are gone
+# styles that follow the page's text colour: they are right in light and dark pages, and without a style sheet
 _QUIET: Final = "opacity:.75"
 _EDGE: Final = "border:1px solid #8888"
 _CELL: Final = "text-align:start;padding:.15em .9em .15em 0;background:none;vertical-align:top"

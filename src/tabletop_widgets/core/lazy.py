@@ -11,7 +11,7 @@ from typing import Any
 
 @contextmanager
 def without_collecting() -> Iterator[None]:
-    """Pause the garbage collector while many lasting objects are made, which takes a seventh of the time."""
+    """Pause the garbage collector while many lasting objects are created, which is then seven times as fast."""
     collects = gc.isenabled()
     gc.disable()
     try:

@@ -9,16 +9,16 @@ from typing import Final
 
 from tabletop_widgets.core.errors import short_repr
 
-MOST_NODES: Final = 500_000  # of a tree; a game of Scythe for five has up to 5,600
-ROOM_FOR_DRAWS: Final = 1_000  # nodes that are kept for what chance draws after the last action
+MOST_NODES: Final = 500_000  # nodes of a tree; a game of Scythe for five has up to 5,600
+ROOM_FOR_DRAWS: Final = 1_000  # nodes kept free for the draws of chance after the last action
 MOST_COMMENT: Final = 100_000  # characters
 MOST_COMMENTS: Final = 4_000_000  # characters of all comments of a match together
 MOST_NAME: Final = 200  # characters
-MOST_DIGITS: Final = 1_000  # of a seed
+MOST_DIGITS: Final = 1_000  # digits of a seed
 MOST_NUMBER: Final = 2**53 - 1  # of any other number: a browser does not read a greater one exactly
 MOST_CHARACTERS: Final = 10_000  # characters of a text in a position or a data file
 MOST_DEPTH: Final = 50  # levels of nested objects and lists
-MOST_IN_POSITION: Final = 10_000  # values; of all games a few hundred
+MOST_IN_POSITION: Final = 10_000  # values; positions of the built-in games have a few hundred
 MOST_IN_DATA: Final = 100_000  # values in a custom file; a board has some two thousand
 
 _HALF: Final = re.compile("[\ud800-\udfff]")
@@ -155,7 +155,7 @@ _MOST: Final = 18  # digits: more than any number of a list, a step or an action
 
 
 def parse_number(text: str) -> int | None:
-    """Return a text of digits as a number; None for any other text, and for a number beyond all counts.
+    """Return a text of digits as a number; None for any other text, and for more than 18 digits.
 
     Python refuses to read numbers of more than 4,300 digits, with an error of its own.
 

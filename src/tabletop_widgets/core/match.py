@@ -57,7 +57,7 @@ class Observers(Generic[_Subject]):
         self._is_notifying = False
 
     def notify(self, subject: _Subject, change: Change) -> None:
-        """Notify all observers of a change; of changes that they make in turn only afterwards.
+        """Notify all observers of a change; changes that they make themselves are queued until all have been notified.
 
         If an interrupt has stopped an earlier notification, the remaining observers are notified of that change first.
 
@@ -99,7 +99,7 @@ else:
 
 
 class FrontEnd(Protocol):
-    """The display of matches; the package with the widgets sets it, so that the core knows no screen."""
+    """The display of matches; the package with the widgets sets it, so that the core does not depend on it."""
 
     def text(self, match: Match, seat: int | None, locale: str, layers: Iterable[str] | None) -> str:
         """Return the board as text."""
@@ -162,7 +162,7 @@ class Match(Generic[ViewT, StateT, GameT]):
         self._tree.draw_due()
 
     def _reset_runtime(self) -> None:
-        """Make what a copy or a pickle does not share: the lock and the observers."""
+        """Create the parts that copies and pickles do not share: the lock and the observers."""
         self._lock = threading.RLock()
         self._observers: Observers[Any] = Observers()
 
@@ -245,7 +245,7 @@ class Match(Generic[ViewT, StateT, GameT]):
         return self._tree.mainline()
 
     def copy_line(self, node: Node | None = None) -> Self:
-        """Return an independent match of the way to a node alone: without side lines, and with nothing after it.
+        """Return an independent match with the path to a node alone: without side lines, and nothing after the node.
 
         Args:
             node: a node of this match; None for the present one. The new match stands there.

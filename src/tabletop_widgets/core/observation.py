@@ -220,7 +220,7 @@ class OpenObservation(Observation):
 
     def to_dict(self) -> dict[str, Any]:
         """Return the position as JSON data."""
-        return {name: _loose(value) for name, value in vars(self).items() if name not in ("seat", "current_player")}
+        return {name: _thaw(value) for name, value in vars(self).items() if name not in ("seat", "current_player")}
 
 
 class _Fixed(dict[str, Any]):
@@ -239,7 +239,7 @@ def _freeze(value: Any) -> Any:  # noqa: ANN401 - JSON data
     return tuple(map(_freeze, value)) if isinstance(value, list | tuple) else value
 
 
-def _loose(value: Any) -> Any:  # noqa: ANN401 - JSON data
+def _thaw(value: Any) -> Any:  # noqa: ANN401 - JSON data
     if isinstance(value, Mapping):
-        return {key: _loose(part) for key, part in value.items()}
-    return list(map(_loose, value)) if isinstance(value, tuple) else value
+        return {key: _thaw(part) for key, part in value.items()}
+    return list(map(_thaw, value)) if isinstance(value, tuple) else value

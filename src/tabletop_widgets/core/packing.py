@@ -11,12 +11,12 @@ from collections.abc import Callable, Iterable, Sequence
 from typing import Any, Final
 
 WIDTH: Final = 4  # bytes of a column
-NUMBERS: Final = "f"  # the columns, for `array`
+NUMBERS: Final = "f"  # the type code of a column, for `array`
 _CHUNK: Final = 8  # bits of a mask that are looked up at once
 
 
 def pack(numbers: Iterable[float]) -> bytes:
-    """Return numbers packed.
+    """Return numbers as packed columns.
 
     >>> unpack(pack([0.5, 1]))
     [0.5, 1.0]
@@ -35,7 +35,7 @@ def zeros(size: int) -> bytes:
 
 
 def read_blocks(reads: Sequence[Callable[[Any], Any]], view: object) -> bytes:
-    """Return the columns of a view that functions read from it, each as bytes or as numbers."""
+    """Return the packed columns of a view; each function reads one block of them, as bytes or as numbers."""
     parts: list[bytes] = []
     for read in reads:
         part = read(view)
@@ -52,7 +52,7 @@ _ONE_HOT: Final[dict[int, tuple[bytes, ...]]] = {}
 
 
 def one_hot(number: int, size: int) -> bytes:
-    """Return a 1 at a place and 0 everywhere else; only zeros for a number that is not there, such as -1.
+    """Return columns with a 1 at a number's place and 0 elsewhere; all 0 for a number out of range, such as -1.
 
     >>> unpack(one_hot(1, 3) + one_hot(-1, 2))
     [0.0, 1.0, 0.0, 0.0, 0.0]
@@ -137,7 +137,7 @@ def squash_signed(amount: float, half: float) -> float:
 
 
 def columns_of(write: Callable[[int], float], numbers: range) -> dict[int, bytes]:
-    """Return the column of each number that is frequent, to be looked up.
+    """Return a table of packed columns, one for each number in a range.
 
     >>> columns_of(lambda cards: share(cards, 4), range(3))[2] == pack([0.5])
     True

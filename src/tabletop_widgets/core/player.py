@@ -52,7 +52,7 @@ def random_player(view: View, rng: random.Random) -> int:
     return legal[int(rng.random() * len(legal))]
 
 
-# a maker of players, or its location "package.module:Name": a name is asked for its parameters when it is first used
+# name -> a function or class that makes players, or its location "package.module:Name", imported when first used
 PLAYERS: Final[dict[str, Callable[..., Any] | str]] = {}
 _EXPECTED: Final = (
     "a name, choose(view, rng) or choose(observation, legal_actions, rng), as a function or as a method of an object"
@@ -77,7 +77,7 @@ def register_player(name: str, maker: Callable[..., Any] | str) -> None:
 
 @final
 class PlayerAdapter:
-    """A player with one interface for matches and arenas, whatever it was given as.
+    """A uniform interface to a player for matches and arenas, whatever kind of object the player is.
 
     Attributes:
         player: what was given, or what a name stands for.
@@ -207,7 +207,7 @@ def _takes_view(player: object, choose: Callable[..., Any]) -> bool:
     """
     try:
         given = list(inspect.signature(choose).parameters.values())
-    except ValueError as error:  # some of C's functions do not tell
+    except ValueError as error:  # some functions written in C do not tell their arguments
         raise TypeError(
             f"{short_repr(player)} does not tell its arguments, so it cannot play; expected {_EXPECTED}"
         ) from error

@@ -91,7 +91,7 @@ _NO_FILES: Final = (
 )
 ENTRY: Final = SCHEMA["properties"]["nodes"]["items"]
 _KEYS: Final = frozenset(ENTRY["properties"])
-_MOST: Final = {  # instead of the whole value that is too long
+_MOST: Final = {  # messages without the value itself, which is too long
     "maxLength": "{count:,} characters; expected at most {most:,}",
     "maxItems": "{count:,} entries; expected at most {most:,}",
     "maxProperties": "{count:,} entries; expected at most {most:,}",
@@ -195,7 +195,7 @@ def _game(name: str, options: Mapping[str, Any]) -> Game:
 
 
 def _take_source(source: Mapping[str, Any]) -> tuple[str, Any]:
-    """Return what errors call the data, and a copy of them, which is what a file would hold."""
+    """Return the name of the data for errors, and a copy of the data as a file would hold it."""
     name = "the data"
     try:
         return name, json.loads(_encode_json(source))
@@ -250,7 +250,7 @@ def _problems(data: dict[str, Any]) -> list[str]:
 
 
 def is_sound(entry: object) -> bool:
-    """Return whether a node follows the schema, in a hundredth of the time that the schema takes."""
+    """Return whether a node certainly follows the schema; a hundred times as fast as the schema itself."""
     if type(entry) is not dict or not _is_number(entry.get("parent"), MOST_NODES) or not entry.keys() <= _KEYS:
         return False
     play, draw = entry.get("play"), entry.get("draw")
@@ -280,7 +280,7 @@ def _is_soundly_annotated(entry: Mapping[str, Any]) -> bool:
 
 
 def _format_problem(problem: Problem, numbers: Sequence[int]) -> str:
-    """Return a problem with its place; only the nodes with these numbers were checked."""
+    """Return a problem with its place; `numbers` are the numbers of the nodes that were checked."""
     path = list(problem.path)
     if path[:1] == ["nodes"] and len(path) > 1:
         path[1] = numbers[int(path[1])]

@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 # as in OpenSpiel
 CHANCE: Final = -1
 TERMINAL: Final = -4
-_NO_SLOTS: Final[tuple[str, ...]] = ()  # mypy takes a literal for all the slots there will ever be
+_NO_SLOTS: Final[tuple[str, ...]] = ()  # a variable, as mypy takes a literal for the slots of all subclasses too
 
 
 @dataclass(frozen=True)
@@ -167,7 +167,7 @@ class State(ABC):
             events.append(Event("action", seat, (number,), self.game.first_rule))
 
     def id_of(self, action: Action | int | str) -> int:
-        """Return the id of an action that is given as a record, an id or a text; or of what chance draws here.
+        """Return the id of an action, given as a record, an id or a text; or of an outcome where chance decides.
 
         Raises:
             IllegalAction: there is no such action, or no such outcome, in the game.
@@ -179,11 +179,11 @@ class State(ABC):
         return self.game.action(action, self.legal_actions()).id
 
     def take(self, action: int, events: list[Event] | None) -> None:
-        """Carry out an action that is legal here, in place; for games that do not override `apply`."""
+        """Carry out a legal action, in place; for games that do not override `apply`."""
         raise NotImplementedError(f"{type(self).__name__} needs `take`, or its own `apply`")
 
     def draw(self, outcome: int, events: list[Event] | None) -> None:
-        """Carry out what chance may draw here, in place; for games that do not override `apply`."""
+        """Carry out a possible outcome of chance, in place; for games that do not override `apply`."""
         raise NotImplementedError(f"{type(self).__name__} needs `draw`, or its own `apply`")
 
     def clone(self) -> Self:
@@ -245,7 +245,7 @@ class State(ABC):
         events: list[Event] | None = None,
         to_step: bool = False,
     ) -> None:
-        """Draw all that is due.
+        """Make all draws of chance that are due.
 
         Args:
             rng: only `rng.random()` is called, so that the draws are the same on every Python.
@@ -280,7 +280,7 @@ class State(ABC):
         }
 
     def starts_step(self) -> bool:
-        """Return whether the draw that is due is a step that people look at by itself: a node of its own in a match.
+        """Return whether the draw that is due gets a node of its own in a match, as people look at it by itself.
 
         Called only where chance decides. It is false in most games: there a whole run of draws is one node.
         """

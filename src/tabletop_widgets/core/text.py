@@ -81,7 +81,7 @@ def parse_pattern(entry: str) -> Parts:
     """
     entry = entry.strip(" ")
     parts, end = _line(entry, 0)
-    if not parts or entry[end:].strip(" \n"):  # it begins or continues on further lines
+    if not parts or entry[end:].strip(" \n"):  # the text has further lines
         raise NotPlain
     return parts
 
@@ -164,7 +164,7 @@ def _plural_form(count: int, locale: str) -> str:
 
 LOCALES = {"en": "English", "ja": "日本語"}
 ENGLISH = "en"
-_MOST_CACHED = 20_000  # texts a catalogue caches before it empties the cache; a long game needs a few thousand
+_MOST_CACHED = 20_000  # texts that `Messages` caches before it empties the cache; a long game needs a few thousand
 
 
 def check_locale(locale: str) -> str:
@@ -269,7 +269,7 @@ class Messages:
         self._found: dict[tuple[str, str], tuple[_Source, str] | None] = {}
 
     def join(self, other: Messages) -> Messages:
-        """Return these messages and others; if both have an id, these count."""
+        """Return these messages joined with others; where both have an id, the message of these counts."""
         if set(self._own) <= set(other._own):
             return other
         found = self._joined.get(other)
@@ -350,7 +350,7 @@ class Words:
         self._messages = messages
         self._names = names
         self._identity = (messages, self.locale, *names)
-        self._hash = hash(self._identity)  # drawings are looked up by their words a hundred times a picture
+        self._hash = hash(self._identity)  # cached: drawings are looked up by their words a hundred times a picture
         self._by_seat: dict[int, str] = {}
 
     def __eq__(self, other: object) -> bool:
@@ -369,11 +369,11 @@ class Words:
         return self._messages.has(key, self.locale)
 
     def join(self, messages: Messages) -> Words:
-        """Return these words with more messages, which count first: those of a board."""
+        """Return these words with more messages, such as a board's, which take precedence."""
         return shared_words(messages.join(self._messages), self.locale, self._names)
 
     def name(self, seat: int) -> str:
-        """Return a player's name: the one given to the match, or the seat's own, or if another has that its number."""
+        """Return a player's name: as given to the match, or the seat's own, or its number if another has that name."""
         name = self._by_seat.get(seat)
         if name is None:
             name = self._by_seat[seat] = self._name_of(seat)

@@ -51,7 +51,7 @@ class Thread(Generic[_Result]):
         self._call = call
         self._done = done
         self._lock = threading.Lock()
-        self._is_running = False  # it can be ended only from here on
+        self._is_running = False  # true while the call runs: only then can `abandon` interrupt it
         self._is_left = False
         context = contextvars.copy_context()
         self._thread = threading.Thread(target=context.run, args=(self._run,), daemon=True, name="player")
@@ -67,7 +67,7 @@ class Thread(Generic[_Result]):
             with self._lock:
                 self._is_running = False
             self._done(result, error)
-        except _Abandoned:  # it was raised between the end of the call and the line above
+        except _Abandoned:  # raised between the end of the call and the reset of `_is_running`
             return
 
     def abandon(self) -> None:
@@ -85,7 +85,7 @@ class Thread(Generic[_Result]):
 
 def wait_for(call: Callable[..., _Result], *args: Any) -> _Result:  # noqa: ANN401 - what `call` takes
     """Call a function on a new thread, and return its result or raise its exception."""
-    from concurrent.futures import Future  # a kernel has it; plain Python seldom needs it
+    from concurrent.futures import Future  # a kernel has imported it already; plain Python seldom needs it
 
     future: Future[_Result] = Future()
 
@@ -103,7 +103,7 @@ def wait_for(call: Callable[..., _Result], *args: Any) -> _Result:  # noqa: ANN4
 
 
 def run_through(coroutine: Coroutine[Any, None, _Result]) -> _Result:
-    """Return what a coroutine returns that waits for nothing but its turn, such as `asyncio.sleep(0)`.
+    """Run a coroutine that waits for nothing but its turn, as in `asyncio.sleep(0)`, and return its result.
 
     Without threads nothing else runs before it returns.
 

@@ -96,7 +96,7 @@ class Node:
 
     @property
     def remark(self) -> str:
-        """The comment as it is shown: it may come from somebody's file."""
+        """The comment with control characters made visible, as it may come from somebody's file."""
         return harmless(self.comment)
 
     def __repr__(self) -> str:
@@ -104,7 +104,7 @@ class Node:
         return f"<Node {self.id}, ply {self.ply}: {what}>"
 
     def _repr_html_(self) -> str:
-        # a node knows no language: what is the same in all of them, and of events only what everybody may know
+        # a node has no language and no viewer: only texts that are the same in all languages, and public events
         what = str(self.action) if self.action else "chance" if self.outcomes else "start"
         rules = dict.fromkeys(event.rule for event in self.events if event.is_visible_to(None))
         return html.box(
@@ -139,12 +139,12 @@ def node_key(before: bytes, text: str) -> bytes:
 
 
 def random_of_key(key: bytes) -> random.Random:
-    """Return the random numbers that belong to a key."""
+    """Return a random number generator seeded with a key."""
     return random.Random(int.from_bytes(key, "big"))
 
 
 def _is_end_of_draw(state: State) -> bool:
-    """Return whether a started draw ends here."""
+    """Return whether a draw that has begun ends at a position."""
     return state.current_player() != CHANCE or state.starts_step()
 
 
@@ -170,7 +170,7 @@ class Tree:
         self._snapshots: dict[int, State] = {0: state}
         self._before: _Before | None = None
         self._changes = 0  # how often a node's `latest` has changed
-        self._line = (0, [root])  # the present line, and at which of these numbers it was found
+        self._line = (0, [root])  # `_changes` when the main line was last walked, and that line
         self._lock = threading.RLock()  # held while a change is made or copied, not while observers are notified
 
     @property
@@ -305,7 +305,7 @@ class Tree:
 
     def enter(self, node: Node, state: State) -> None:
         """Go on to a child of the present node with a given position."""
-        # a draw may take as long as dozens of decisions
+        # every draw gets a snapshot: it may take as long as dozens of decisions
         if (node.outcomes or node.ply % _SNAPSHOT_EVERY == 0) and node.id not in self._snapshots:
             self._snapshots[node.id] = state
         self.set_next(self.node, node.id)
@@ -443,7 +443,7 @@ class Tree:
         self._add_draw(step, state, events)
 
     def _add_action(self, action: Action) -> Node:
-        """Apply an action to a copy of the present position, and go to its new node."""
+        """Apply an action to a copy of the present position, add its node, and go there."""
         parent, before = self._here
         state, events = before.clone(), list[Event]()
         seat = state.current_player()
@@ -451,7 +451,7 @@ class Tree:
         return self._add(parent, str(action), seat, action, None, events, state)
 
     def _add_draw(self, outcomes: tuple[int, ...], state: State, events: Sequence[Event]) -> Node:
-        """Go to the new node of a draw, which has led to a position."""
+        """Add the node of a draw, with the position that it has led to, and go there."""
         return self._add(self.node, " ".join(map(str, outcomes)), -1, None, outcomes, events, state)
 
     def _draw_pinned(self, outcomes: tuple[int, ...], events: list[Event]) -> State:

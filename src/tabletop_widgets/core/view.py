@@ -25,10 +25,10 @@ if TYPE_CHECKING:
 
 Rules: TypeAlias = Literal["cited", "all", "none"]
 RULES: Final = ("cited", "all", "none")
-RECENT: Final = 20  # sentences
+RECENT: Final = 20  # sentences about recent events in a prompt
 
 # by game, the function that draws a view as a board of text, from the view, the words and the marks; `register` adds
-# to it, so that the core knows no board
+# to it, so that the core does not depend on boards
 BOARDS: Final[dict[str, Callable[[Any, Words, Mapping[str, str]], str]]] = {}
 
 
@@ -117,7 +117,7 @@ def _board(game: Game, seen: Observation, words: Words, marks: Mapping[str, str]
     lines = observation_text(seen) if board is None else board(seen, words, here).splitlines()
     yield from _section(words("brief-board"), lines)
     yield from _section(words("brief-setting"), game.setting(seen, words))
-    facts = json.dumps(seen.to_dict(), ensure_ascii=False, separators=(",", ":"))  # whatever no picture says
+    facts = json.dumps(seen.to_dict(), ensure_ascii=False, separators=(",", ":"))  # a board may lack some
     yield from _section(words("brief-facts"), [facts])
 
 

@@ -10,7 +10,7 @@ ENDLESS: Final = 10**9  # trials, where seconds are the limit
 
 
 def budget(name: str, count: object, seconds: object) -> tuple[int, float | None]:
-    """Return the number of trials and the seconds, one of which is the limit.
+    """Return the limits of a search as (trials, seconds), after a check; seconds are None if the trials are the limit.
 
     Args:
         name: what the trials are called.
@@ -31,7 +31,7 @@ def budget(name: str, count: object, seconds: object) -> tuple[int, float | None
 
 
 def check_width(width: object) -> int | None:
-    """Return how many actions are tried at most; None for all.
+    """Return the greatest number of actions to try, after a check; None for all.
 
     Raises:
         ValueError: out of range.

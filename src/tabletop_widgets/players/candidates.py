@@ -11,7 +11,7 @@ T = TypeVar("T")
 
 
 def most_promising(view: View, width: int | None) -> list[int]:
-    """Return the legal actions that a search tries; where they are few, their priors are not computed.
+    """Return the legal actions that a search tries; priors are computed only if there are more than `width`.
 
     Args:
         view: what is to be decided.
@@ -23,7 +23,7 @@ def most_promising(view: View, width: int | None) -> list[int]:
 
 
 def sorted_by_prior(view: View, width: int | None) -> list[int]:
-    """Return the legal actions that a search tries, by prior, the highest first; without priors all of them.
+    """Return the legal actions that a search tries, the highest prior first; without priors all of them, unsorted.
 
     Args:
         view: what is to be decided.
@@ -35,7 +35,7 @@ def sorted_by_prior(view: View, width: int | None) -> list[int]:
 
 
 def _worth_a_try(view: View) -> list[int]:
-    """Return the legal actions without those that lead nowhere else, see `Heuristics.untried`; all if none is left."""
+    """Return the legal actions without those in `Heuristics.untried`; all of them if none is left."""
     legal, untried = view.legal_ids, view.heuristics.untried
     if not untried:
         return legal
@@ -50,13 +50,13 @@ def _foremost_tried(view: View, tried: list[int], width: int | None) -> list[int
     groups = None if width is None or len(tried) <= width else view.heuristics.groups(view)
     legal = view.legal_ids
     if len(tried) < len(legal):
-        promises = _of(tried, legal, promises)
-        groups = None if groups is None else _of(tried, legal, groups)
+        promises = _values_of_tried(tried, legal, promises)
+        groups = None if groups is None else _values_of_tried(tried, legal, groups)
     return foremost(tried, promises, width, groups)
 
 
-def _of(tried: Sequence[int], legal: Sequence[int], values: Sequence[T]) -> list[T]:
-    """Return the values of the legal actions that are tried."""
+def _values_of_tried(tried: Sequence[int], legal: Sequence[int], values: Sequence[T]) -> list[T]:
+    """Return the values of some legal actions, given the values of all."""
     value = dict(zip(legal, values, strict=True))
     return [value[number] for number in tried]
 
@@ -64,7 +64,7 @@ def _of(tried: Sequence[int], legal: Sequence[int], values: Sequence[T]) -> list
 def foremost(
     legal: Sequence[int], promises: Sequence[float], width: int | None, groups: Sequence[Hashable] | None = None
 ) -> list[int]:
-    """Return the most promising actions, the best first; the best of every group is among them.
+    """Return the most promising actions, the best first; the best of every group is among them if there is room.
 
     Args:
         legal: ids of actions.

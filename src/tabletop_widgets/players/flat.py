@@ -66,7 +66,7 @@ class FlatMC(Thinker):
                 trials.sample(kept, rng)
                 if time.perf_counter() >= until:
                     break
-                if number & (number - 1) == 0:  # thoughts at doublings cost little
+                if number & (number - 1) == 0:  # at 1, 2, 4, … samples it costs little
                     yield trials.choice()
             yield trials.choice()
 
@@ -123,7 +123,7 @@ class Trials:
         self._luck = random.Random(0)
 
     def sample(self, among: Sequence[int], rng: random.Random) -> None:
-        """Try some of the actions on one more sample, with the same luck for all.
+        """Try some of the actions on one more sample, with the same random numbers for all.
 
         Args:
             among: places in `ids` of actions that were tried on every sample before.
@@ -154,7 +154,7 @@ class Trials:
         return sorted(tried, key=lambda at: (-sum(self.values[at]), at))[:count]
 
     def choice(self) -> Choice:
-        """Return the choice as it stands."""
+        """Return the best choice so far."""
         (best,) = self.best(1)
         top, error = paired_difference(self.values[best])
         error = error if math.isfinite(error) else 0.0
@@ -168,7 +168,7 @@ class Trials:
 
 
 def _halvings(count: int, rollouts: int) -> Iterator[tuple[int, int, float]]:
-    """Yield the rounds, over which the rollouts are spread evenly.
+    """Yield the rounds of a sequential halving, over which the rollouts are spread evenly.
 
     Yields:
         How many actions are left, how many samples they are tried on, and the share of all time that is over then.

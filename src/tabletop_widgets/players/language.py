@@ -21,7 +21,7 @@ from tabletop_widgets.core.view import RECENT, View, check_rules
 
 _TEXTS: Final = Messages(Path(__file__).parent / "texts")
 _LINE: Final = re.compile(r"action\s*[:：]\s*(.+)", re.IGNORECASE)
-_MOST_NOTE: Final = 600  # characters of its thoughts that a board shows
+_MOST_NOTE: Final = 600  # characters of the model's thoughts that a board shows
 _MOST_QUOTED: Final = 2_000  # characters of an answer that are shown to the model again
 
 Ask: TypeAlias = Callable[[str], str | Awaitable[str]]
@@ -98,7 +98,7 @@ class LanguagePlayer:
     def __new__(cls, ask: Ask | None = None, *args: Any, **options: Any) -> LanguagePlayer:  # noqa: ANN401, ARG004 - for `__init__`
         """Return a player that is itself `async` if the function is, so that it runs in the event loop."""
         waits = inspect.iscoroutinefunction(ask) or inspect.iscoroutinefunction(getattr(ask, "__call__", None))  # noqa: B004
-        return super().__new__(_Waiting if waits and cls is LanguagePlayer else cls)
+        return super().__new__(_AsyncLanguagePlayer if waits and cls is LanguagePlayer else cls)
 
     def __init__(
         self,
@@ -135,7 +135,7 @@ class LanguagePlayer:
                 return done.value or self._fallback_action(view, rng)
 
     def _talk(self, view: View) -> _Talk:
-        """Yield prompts, to be sent the answers, until one of them names a legal action; return None after the last."""
+        """Yield prompts and receive the answers; return the choice when an answer is legal, None after the last try."""
         words = Words(_TEXTS, self.locale)
         asked = "\n".join(
             [view.llm_prompt(self.locale, rules=self.rules, recent=self.recent), *_answer_format(view, words)]
@@ -164,8 +164,8 @@ class LanguagePlayer:
         return f"<{self.name}: {len(self.transcript)} questions>"
 
 
-class _Waiting(LanguagePlayer):
-    """The same for an `async` function."""
+class _AsyncLanguagePlayer(LanguagePlayer):
+    """A `LanguagePlayer` whose function is `async`."""
 
     async def __call__(self, view: View, rng: random.Random) -> Any:  # noqa: ANN401
         """Return the choice of the model, with its thoughts as a note."""

@@ -28,7 +28,7 @@ _TOGETHER: Final = 32  # games of a batch engine that are searched at once
 
 
 class NetworkPlayer:
-    """A player that takes the action after which its network expects the most.
+    """A player that takes the action with the highest value by its network.
 
     In a game whose networks judge turns, each of the most promising actions is completed by fast choices, and the
     position at the end of the turn is judged; see `Turns`.
@@ -60,7 +60,7 @@ class NetworkPlayer:
         return network_for(game, self._network)
 
     def choose_many(self, batch: Any, which: NDArray[np.int64]) -> NDArray[np.int64]:  # noqa: ANN401 - each game has its own
-        """Return what it does in many games of a batch engine at once."""
+        """Return the player's actions in many games of a batch engine."""
         import numpy as np
 
         after = batch.after_decisions(which)
@@ -69,7 +69,7 @@ class NetworkPlayer:
 
 
 class NetworkSearch(Thinker):
-    """A search whose leaves a network judges.
+    """A search that evaluates its leaves with a network.
 
     The most promising actions are tried on the same sampled positions: the other seats play as the network does, until
     the seat is asked again or the round ends; there the network says what the best answer is worth.
@@ -97,7 +97,7 @@ class NetworkSearch(Thinker):
         self.params: dict[str, Any] = {"samples": samples, "width": width, "trust": trust}
 
     def choose_many(self, batch: Any, which: NDArray[np.int64]) -> NDArray[np.int64]:  # noqa: ANN401 - of any game
-        """Return what it does in many games of a batch engine at once; samples follow from the games' seeds."""
+        """Return the player's actions in many games of a batch engine; samples follow from the games' seeds."""
         import numpy as np
 
         network, found = network_for(batch.game, self._network), []
@@ -136,7 +136,7 @@ class NetworkSearch(Thinker):
         return found
 
     def search(self, view: View, rng: random.Random) -> Iterator[Choice]:
-        """Yield the network's choice, and then what the search makes of it."""
+        """Yield the choice of the network alone, and then the choice of the search."""
         if view.heuristics.judges == "turn":
             raise ValueError(f"learned-search does not play {view.game.name}; expected 'turns:2,network=\"learned\"'")
         network = network_for(view.game, self._network)
@@ -181,7 +181,7 @@ class _Leaves:
         return [found[at :: len(self._ids)] for at in range(len(self._ids))]
 
     def _ply(self, states: list[State], results: list[float | None], alive: list[int]) -> list[int]:
-        """Take one decision in all positions that go on; return those that still do."""
+        """Take one decision in each position that goes on; return the numbers of those that still do."""
         view, heuristics = self._view, self._view.heuristics
         seen = [states[at].observation(states[at].current_player()) for at in alive]
         legal = [states[at].legal_actions() for at in alive]
@@ -204,7 +204,7 @@ def _play_trials(
     actions: Sequence[int],
     seats: NDArray[np.int64],
 ) -> NDArray[np.float64]:
-    """Return what actions are worth for seats in positions of a batch, each of which is played on once.
+    """Return the value of an action for a seat in each position of a batch, after playing the position on once.
 
     Args:
         network: it plays for all seats, and judges where the seat is asked again.
@@ -235,7 +235,7 @@ def _play_trials(
 
 
 def _best_rows(values: NDArray[np.float32], rows: NDArray[np.int64]) -> NDArray[np.int64]:
-    """Return for each decision the row of its best action; `rows` has the first row of each, and the end."""
+    """Return the row of each decision's best action; `rows` has the first row of each decision, and the end."""
     import numpy as np
 
     return np.array([first + values[first:end].argmax() for first, end in pairwise(rows)], np.int64)
@@ -244,7 +244,7 @@ def _best_rows(values: NDArray[np.float32], rows: NDArray[np.int64]) -> NDArray[
 def values_of(
     network: Network, game: Game, views: Sequence[Any], ids: Sequence[Sequence[int]]
 ) -> list[NDArray[np.float32]]:
-    """Return for each view what each of its actions is worth, as the network's game counts it."""
+    """Return for each view the network's values of its actions, in the network's unit."""
     import numpy as np
 
     after = game.heuristics.after_actions(views, ids)
@@ -254,7 +254,7 @@ def values_of(
 
 
 def _choice(view: View, values: NDArray[np.float32]) -> Choice:
-    """Return the best action, and of each what share of the victory its value is."""
+    """Return the best action by a network's values, with each value as a share of the victory."""
     legal, best = view.legal_ids, int(values.argmax())
     shares = view.heuristics.shares(view.observation, values.tolist())
     scores = {number: Score(share, 1, shares[best] - share) for number, share in zip(legal, shares, strict=True)}
@@ -270,7 +270,7 @@ def _searched(
     best = means.index(max(means))
     shares = view.heuristics.shares(view.observation, means)
     unit = view.heuristics.shares(view.observation, [means[best] - 0.05, means[best] + 0.05])
-    slope = (unit[1] - unit[0]) / 0.1  # a share for each unit of value, for the intervals
+    slope = (unit[1] - unit[0]) / 0.1  # shares per unit of value, to scale the intervals
     scores = {}
     for number, share, line in zip(ids, shares, results, strict=True):
         _, margin = paired_difference([a - b for a, b in zip(results[best], line, strict=True)])
@@ -280,7 +280,7 @@ def _searched(
 
 
 def network(weights: Path | str | Sequence[NDArray[np.float32]], *, game: str = "scout") -> NetworkPlayer:
-    """Return a player with a network of one's own.
+    """Return a player that uses a given network.
 
     Args:
         weights: the file that training has written, or matrices (inputs by outputs) and biases in turn.

@@ -35,11 +35,11 @@ class Level:
         self._players: dict[tuple[Game, int], PlayerAdapter] = {}
 
     def reset(self, game: Game, seat: int, rng: random.Random) -> None:  # noqa: ARG002 - each seat has its own level
-        """Take new players: what those of the last game remember is not for this one."""
+        """Forget the players: those of the last game remember that game."""
         self._players = {}
 
     def __call__(self, view: View, rng: random.Random) -> Any:  # noqa: ANN401 - what that player answers
-        """Return what the player of this level answers."""
+        """Return the answer of this level's player."""
         return self.player(view).answer(view, rng)
 
     def think(self, view: View, rng: random.Random) -> Iterator[Any]:

@@ -37,7 +37,7 @@ class After(Protocol):
 
 
 class Network:
-    """A network with one output, and rectified layers between.
+    """A neural network with one output and rectified hidden layers.
 
     Args:
         game: the name of the game that it was trained for.
@@ -75,13 +75,13 @@ class Network:
         return (values @ matrix + bias)[:, 0]
 
     def judge(self, after: After) -> NDArray[np.float32]:
-        """Return the value of each of some actions: the lead after it, and what is expected where the round goes on."""
+        """Return the value of each action: the lead after it, plus the network's value if the round goes on."""
         import numpy as np
 
         return after.lead + np.where(after.ends, 0, self(after.inputs))
 
     def turn_value(self, heuristics: Heuristics, state: State, seat: int) -> float:
-        """Return what a position at the end of a turn is worth for a seat, as a share of the victory, 0 to 1."""
+        """Return the value of a position at the end of a turn for a seat, as a share of the victory, 0 to 1."""
         import numpy as np
 
         value = heuristics.turn_lead(state, seat)
@@ -90,7 +90,7 @@ class Network:
         return heuristics.turn_share(state, seat, value)
 
     def save(self, path: Path | str | BinaryIO) -> None:
-        """Write it as an `.npz` file."""
+        """Write the network to an `.npz` file."""
         import numpy as np
 
         arrays = {f"layer-{number}": array for number, array in enumerate(self.weights())}
@@ -98,7 +98,7 @@ class Network:
         np.savez_compressed(path, about=about, **arrays)  # type: ignore[arg-type]
 
     def weights(self) -> list[NDArray[np.float32]]:
-        """Return matrices and biases in turn."""
+        """Return the matrices and biases, alternately, from the inputs on."""
         return [array for layer in self._layers for array in layer]
 
     def __repr__(self) -> str:

@@ -17,7 +17,7 @@ from tabletop_widgets.players.thinking import Thinker, choice_of_known_values, p
 
 _ROUNDS: Final = 4  # after each but the last, the worse half of the ways is given up
 _SEEDS: Final = 2**53
-_FIRST_LOOK: Final = 8  # games that tell as much as the game's evaluation of the end of the turn
+_FIRST_LOOK: Final = 8  # the evaluation at the end of the turn counts as much as so many games
 _FAST_WIDTH: Final = 4  # first actions of a turn that the fast player tries
 
 
@@ -66,14 +66,14 @@ class Rollout(Thinker):
             "further": further,
             "width": width,
         }
-        self._foreseen: list[tuple[Any, int]] = []  # what the seat will see, and what it then does
+        self._foreseen: list[tuple[Any, int]] = []  # the observations to come, and the planned actions
 
     def reset(self, *_: object) -> None:
-        """Forget the turn that was foreseen: another game begins."""
+        """Forget the planned turn: another game begins."""
         self._foreseen = []
 
     def search(self, view: View, rng: random.Random) -> Iterator[Choice]:
-        """Yield better and better choices; where the game knows the values, or all goes as foreseen, only the best."""
+        """Yield better and better choices; only the best if its value is known, or if the turn goes on as planned."""
         known = view.heuristics.known_values(view)
         if known is not None:
             yield choice_of_known_values(view.legal_ids, known)
@@ -89,12 +89,12 @@ class Rollout(Thinker):
             count = (self.games + number) // _ROUNDS
             for played in range(1, count + 1):
                 games.play(rng)
-                if played & (played - 1) == 0 or played == count:  # thoughts at doublings cost little
+                if played & (played - 1) == 0 or played == count:  # at 1, 2, 4, … games it costs little
                     yield games.choice()
         self._foreseen = games.foreseen()
 
     def _as_foreseen(self, view: View) -> Choice | None:
-        """Return the next choice of the turn that was foreseen; None if something came otherwise."""
+        """Return the next choice of the planned turn; None if the seat sees something that was not foreseen."""
         kept, self._foreseen = self._foreseen, []
         if not kept or kept[0][0] != view.observation:
             return None
@@ -119,7 +119,7 @@ class _TurnLine:
 
     @property
     def promise(self) -> float:
-        """The mean of the results, where the first look counts as much as a few of them."""
+        """The mean of the results; the first evaluation counts as much as `_FIRST_LOOK` of them."""
         return (_FIRST_LOOK * self.value + sum(self.results)) / (_FIRST_LOOK + len(self.results))
 
 
@@ -142,19 +142,19 @@ class _Games:
         self._left = self._ways
 
     def _best_turns(self, ids: Sequence[int], luck: int) -> list[_TurnLine]:
-        """Return the best ways to play the turn, of each first action at most half of all."""
+        """Return the best ways to play the turn; at most half of them begin with the same action."""
         found: list[_TurnLine] = []
         for action in ids:
             tried: dict[float, _TurnLine] = {}
             for number in range(self._player.tries):
                 way = self._way(action, luck, number)
-                tried.setdefault(way.value, way)  # of ways with the same worth, mostly the same, the first
+                tried.setdefault(way.value, way)  # ways with equal values are mostly the same: keep the first
             best = sorted(tried.values(), key=lambda way: -way.value)
             found += best[: max(1, self._player.ways // 2)]
         return sorted(found, key=lambda way: -way.value)[: self._player.ways]
 
     def _way(self, action: int, luck: int, number: int) -> _TurnLine:
-        """Return a way to play the turn on the first sample: 0 by the policy, 1, 2, … by its variations."""
+        """Return a way to play the turn on the first sample: number 0 by the policy, 1, 2, … by its variations."""
         state = self._sample.clone()
         stop = self._heuristics.rollout_end(state)
         self._luck.seed(luck)
@@ -179,18 +179,18 @@ class _Games:
         return way
 
     def play(self, rng: random.Random) -> None:
-        """Play one more game with each way that is left, on the same sample and with the same luck for all."""
+        """Play one more game with each way that is left, on one sample and with the same random numbers for all."""
         sample, luck = self._view.sample_from_belief(rng), int(rng.random() * _SEEDS)
         for way in self._left:
             way.results.append(self._result(sample.clone(), way, luck))
-        self._left.sort(key=lambda way: -way.promise)  # stable: of equals, the one that looked better at once
+        self._left.sort(key=lambda way: -way.promise)  # stable: equals keep the order of their first evaluation
 
     def give_up(self) -> None:
-        """Give up the worse half of the ways that are left, but for two."""
+        """Give up the worse half of the ways that are left, but keep at least two."""
         self._left = self._left[: max(2, (len(self._left) + 1) // 2)]
 
     def _result(self, state: State, way: _TurnLine, luck: int) -> float:
-        """Return how good the end of a game is that goes on with a way to play the turn."""
+        """Return the value of the end of a game that goes on with a way to play the turn."""
         stop = self._heuristics.rollout_end(state)
         for action in way.actions:
             if state.current_player() != self._view.seat or action not in state.legal_actions():
@@ -203,7 +203,7 @@ class _Games:
         return judge(end, self._view.seat)
 
     def choice(self) -> Choice:
-        """Return the choice as it stands, with what the best way with each first action is worth."""
+        """Return the best choice so far, with the value of the best way that begins with each action."""
         best = self._left[0]
         scores: dict[int, Score] = {}
         for way in sorted(self._ways, key=lambda way: (-len(way.results), -way.promise)):
@@ -213,10 +213,10 @@ class _Games:
         return Choice(best.actions[0], scores, best.actions)
 
     def foreseen(self) -> list[tuple[Any, int]]:
-        """Return what the seat will see after its choice, and do then, until chance or another seat comes in."""
+        """Return (observation, action) pairs: the planned turn after its first action, until anybody else decides."""
         state, seen = self._sample.clone(), []
         for action in self._left[0].actions:
-            if len(state.legal_actions()) > 1:  # nobody is asked about the others
+            if len(state.legal_actions()) > 1:  # a single legal action is not asked for
                 seen.append((state.observation(self._view.seat), action))
             state.apply(action)
         return seen[1:]

@@ -13,17 +13,17 @@ from tabletop_widgets.core.state import CHANCE, State
 from tabletop_widgets.core.view import View
 from tabletop_widgets.players.candidates import foremost
 
-MOST_TURNS: Final = 200  # of one seat that are played on
-MOST_DECISIONS: Final = 20_000  # of one rollout: random players may go round in circles
+MOST_TURNS: Final = 200  # turns of the seat in a rollout
+MOST_DECISIONS: Final = 20_000  # decisions in a rollout: random players may go round in circles
 
 Policy: TypeAlias = Callable[[State, Sequence[int], random.Random], int]
 """policy(state, legal ids, rng) -> an id: a player for rollouts, much faster than one that looks at its view."""
 
 
 def play_until(state: State, policy: Policy, stop: Callable[[State], bool], rng: random.Random) -> None:
-    """Play a position on, in place, until it is over or a test holds."""
+    """Play a position on, in place, until the game is over or `stop` holds."""
     for _ in range(MOST_DECISIONS):
-        if stop(state):  # also before a draw: what is drawn after the horizon does not count
+        if stop(state):  # checked before a draw, too: draws after the end of the rollout do not count
             return
         seat = state.current_player()
         if seat == CHANCE:
@@ -55,7 +55,7 @@ class FastPlayer:
         self._luck, self._whim = random.Random(0), random.Random(0)
 
     def play_out(self, state: State, luck: int) -> State:
-        """Return the end of the game, after playing on a position that is changed meanwhile.
+        """Return the position at the end of the game, after playing on from `state`, which is changed.
 
         A game that takes more turns than any sensible one is left unfinished.
 
@@ -94,7 +94,7 @@ class FastPlayer:
         return legal if promises is None else foremost(legal, promises, self._width)
 
     def _complete(self, state: State, action: int, luck: int, number: int) -> State:
-        """Return the end of a turn that goes on with an action in a position, which stays as it is.
+        """Return the position at the end of a turn that goes on with an action; `state` itself does not change.
 
         Args:
             state: a position in the turn.
@@ -111,12 +111,12 @@ class FastPlayer:
         return after
 
     def _vary(self, state: State, legal: Sequence[int], rng: random.Random) -> int:  # noqa: ARG002 - see below
-        """Return a varied choice. It does not use up luck, which is to be the same in every way to complete a turn."""
+        """Return a varied choice without using `rng`: chance draws the same however a turn is completed."""
         return self._heuristics.variation(state, legal, self._whim)
 
 
 def resolve_policy(policy: object, heuristics: Heuristics, seat: int) -> Policy:
-    """Return the policy of rollouts that a name or a player means.
+    """Return the rollout policy that is given as a function, by a player's name, or as None for the game's own.
 
     Args:
         policy: None for the game's own; a `Policy`; or the name of a player, which is slower.

@@ -95,12 +95,12 @@ class Heuristic:
         if promises is None or len(legal) == 1:
             return Choice(random_player(view, rng))
         most = max(promises)
-        ends = list(itertools.accumulate(self._chance(promise - most) for promise in promises))
+        ends = list(itertools.accumulate(self._weight(promise - most) for promise in promises))
         at = bisect.bisect(ends, rng.random() * ends[-1])
         return Choice(legal[min(at, len(legal) - 1)], dict(zip(legal, promises, strict=True)))
 
-    def _chance(self, behind: float) -> float:
-        """Return how often an action is chosen that is so far (0 or less) behind the best."""
+    def _weight(self, behind: float) -> float:
+        """Return the relative probability of an action, from its difference to the best (0 or less)."""
         return math.exp(behind / self.heat) if self.heat else float(behind >= -_ENOUGH)
 
 

@@ -53,7 +53,7 @@ def mean(values: Sequence[float]) -> float:
 
 
 def choice_of_known_values(ids: Sequence[int], values: Sequence[float]) -> Choice:
-    """Return the best choice by values that leave nothing to chance."""
+    """Return the best choice by exact values."""
     most = max(values)
     scores = {number: Score(value, 1, most - value) for number, value in zip(ids, values, strict=True)}
     best = ids[values.index(most)]

@@ -22,12 +22,12 @@ from tabletop_widgets.players.candidates import most_promising
 from tabletop_widgets.players.rollout_policy import Policy, play_until, resolve_policy
 from tabletop_widgets.players.thinking import SURE, Thinker
 
-_LONGEST: Final = 12  # actions of the line that is told
-_THOUGHT: Final = 64  # iterations between two thoughts
+_LONGEST: Final = 12  # actions of the expected line
+_THOUGHT: Final = 64  # iterations between two choices that are yielded
 
 
 class SearchNode:
-    """A node of the search tree: what a seat has seen to be done so far.
+    """A node of the search tree: the actions so far, as a seat has seen them.
 
     Attributes:
         kids: what was seen -> the node after it.
@@ -45,7 +45,7 @@ class SearchNode:
         self.total = self.squares = 0.0
 
     def add(self, value: float) -> None:
-        """Count one more iteration."""
+        """Count one more iteration, with its value."""
         self.visits += 1
         self.total += value
         self.squares += value * value
@@ -138,7 +138,7 @@ class _Search:
         self._first = most_promising(view, player.width)
         seats = range(view.game.num_players) if player.multi else (view.seat,)
         self.roots = {seat: SearchNode() for seat in seats}
-        self._of_views: dict[Observation, SearchNode] = {}  # of the others, where each knows what it holds
+        self._of_views: dict[Observation, SearchNode] = {}  # other seats' roots, if informed
 
     @property
     def root(self) -> SearchNode:
@@ -154,7 +154,7 @@ class _Search:
         }
 
     def iterate(self) -> None:
-        """Go down the trees on one sample, add a node, play on, and count."""
+        """Run one iteration: go down the trees on one sample, add a node, play on, and update the nodes passed."""
         state = self._draw(self._rng)
         stop = self._heuristics.rollout_end(state)
         here = self._roots(state)
@@ -186,7 +186,7 @@ class _Search:
         return most_promising(View(state), self._width)
 
     def _select(self, node: SearchNode, candidates: list[int]) -> tuple[int, bool]:
-        """Return an action of a decision, and whether it is new here: new ones first, else by upper bounds."""
+        """Return an action to try at a node, and whether it is new there: new ones first, then by upper bounds."""
         known = [number for number in candidates if number in node.kids]
         for number in known:
             node.kids[number].available += 1
@@ -218,7 +218,7 @@ class _Search:
         return passed
 
     def choice(self) -> Choice:
-        """Return the choice as it stands."""
+        """Return the best choice so far."""
         kids: dict[int, SearchNode] = {
             number: self.root.kids[number] for number in self._first if number in self.root.kids
         }
@@ -232,11 +232,11 @@ class _Search:
         return Choice(best, scores, self._line(best))
 
     def _line(self, best: int) -> list[int]:
-        """Return how it goes on: the most visited actions."""
+        """Return the expected line: the most visited actions."""
         line, node = [best], self.root.kids[best]
         while node.kids and len(line) < _LONGEST:
             label, kid = max(node.kids.items(), key=lambda one: one[1].visits)
-            if not isinstance(label, int) or kid.visits < 2:  # what another seat did is not told apart
+            if not isinstance(label, int) or kid.visits < 2:  # another seat's action, known only as seen
                 break
             line.append(label)
             node = kid

@@ -80,7 +80,7 @@ class Turns(Thinker):
         }
 
     def judge(self, game: Game) -> Callable[[State, int], float]:
-        """Return what says how much a position is worth for a seat, as a share of the victory.
+        """Return a function that evaluates a position for a seat, as a share of the victory.
 
         Raises:
             ValueError: a network is to judge, and there is none for the game, or its networks do not judge turns.
@@ -97,7 +97,7 @@ class Turns(Thinker):
         return partial(network.turn_value, heuristics)
 
     def search(self, view: View, rng: random.Random) -> Iterator[Choice]:
-        """Yield better and better choices while the search goes on; where the game knows the values, only the best."""
+        """Yield better and better choices while the search goes on; only the best if its value is known."""
         known = view.heuristics.known_values(view)
         if known is not None:
             yield choice_of_known_values(view.legal_ids, known)
@@ -111,7 +111,7 @@ class Turns(Thinker):
 
 @dataclass(slots=True)
 class _Plan:
-    """A plan as far as it has come.
+    """A plan of one or more turns on a sample.
 
     Attributes:
         first: the action that it begins with.
@@ -139,7 +139,7 @@ class _Plans:
         self._whim = random.Random(0)
 
     def values(self, ids: Sequence[int]) -> dict[int, float]:
-        """Return what the best plan that begins with each action is worth.
+        """Return by action the value of the best plan that begins with it.
 
         A plan that was not carried on is as far behind the best as it was when it was given up.
         """
@@ -166,7 +166,7 @@ class _Plans:
         return best
 
     def _vary(self, state: State, legal: Sequence[int], rng: random.Random) -> int:  # noqa: ARG002 - see below
-        """Return a varied choice. It does not use up luck, which is to be the same in every way to complete a turn."""
+        """Return a varied choice without using `rng`: chance draws the same however a turn is completed."""
         return self._heuristics.variation(state, legal, self._whim)
 
     def _turn(self, plan: _Plan, state: State, action: int, policy: Policy) -> _Plan:
@@ -185,7 +185,7 @@ class _Plans:
         return _Plan(plan.first if plan.turns else action, after, value, turns)
 
     def _further(self, plan: _Plan) -> list[_Plan]:
-        """Return a plan with each way to begin its next turn; as it is if the game is over."""
+        """Return the plans that continue a plan by one turn, one for each first action; only one if the game ends."""
         state = plan.state.clone()
         self._luck.seed(self._seed + 1)
         play_until(state, self._policy, self._is_own_turn, self._luck)

@@ -18,7 +18,7 @@ from tabletop_widgets.core.observation import Observation
 from tabletop_widgets.core.state import CHANCE, State
 from tabletop_widgets.core.text import LOCALES, Words
 
-MANY_ACTIONS: Final = 100  # of a catalogue; of more than these, a position is asked about some
+MANY_ACTIONS: Final = 100  # if the catalogue has more, only some are tried in a position
 MOST_STEPS: Final = 20_000  # a random game ends long before this
 
 
@@ -30,7 +30,7 @@ def expect(holds: object, told: str, state: State | None = None) -> None:
     """Check that something is true in a position.
 
     Raises:
-        Broken: it is not.
+        CheckFailed: it is not.
 
     """
     if not holds:
@@ -45,7 +45,7 @@ class Step(NamedTuple):
 
 
 class OnlyRandom:
-    """Random numbers with only `random()`: the other methods differ between versions of Python."""
+    """A random number generator with only `random()`: the other methods differ between versions of Python."""
 
     def __init__(self, seed: int) -> None:
         self._rng = random.Random(seed)
@@ -56,7 +56,7 @@ class OnlyRandom:
 
 
 def only_random(seed: int) -> random.Random:
-    """Return random numbers for the engines; every method except `random()` is an AttributeError."""
+    """Return a random number generator for engines, with no other method than `random()`."""
     return cast("random.Random", OnlyRandom(seed))
 
 
@@ -115,7 +115,7 @@ class Trial:
         return (*steps, Step(state, -1))
 
     def looked_at(self, seed: int = 0) -> tuple[int, ...]:
-        """Return the numbers of the steps of a random game that are looked at one by one; the last one is."""
+        """Return the numbers of the steps of a random game that are checked one by one, always including the last."""
         count = len(self.random_game(seed))
         if self._steps is None or count <= self._steps:
             return tuple(range(count))
@@ -152,7 +152,7 @@ class Trial:
         return [*range(self.game.num_players), None]
 
     def is_sampled(self, number: int) -> bool:
-        """Return whether what takes long is done with the picture of this number: all, or every third of a sample."""
+        """Return whether slow checks include the picture of this number: every picture, or every third."""
         return self._steps is None or number % 3 == 0
 
     def sample_actions(self, number: int, state: State) -> list[int]:

@@ -9,7 +9,7 @@ from pathlib import Path
 
 
 def main(given: Sequence[str] | None = None) -> None:
-    """Train, and say where the weights are."""
+    """Run a training, and print where the weights are."""
     parser = argparse.ArgumentParser(
         prog="python -m tabletop_widgets.train", description=__doc__, formatter_class=_Help
     )

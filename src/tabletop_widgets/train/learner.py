@@ -20,7 +20,7 @@ except ImportError as _missing:
 
 
 class Learner:
-    """A network of a few layers, and the running mean of its weights, which plays and judges.
+    """A network that learns, and the running mean of its weights, which plays and evaluates.
 
     Args:
         width: how many inputs.
@@ -42,7 +42,7 @@ class Learner:
         self.updates = 0
 
     def values(self, inputs: NDArray[np.float32]) -> NDArray[np.float32]:
-        """Return what the running mean expects is still to come."""
+        """Return the values of rows of inputs, by the running mean of the weights."""
         with torch.inference_mode():
             return self._mean(torch.from_numpy(inputs))[:, 0].numpy()  # type: ignore[no-any-return]
 
@@ -90,7 +90,7 @@ class Learner:
         return [parameter.detach().numpy().T.copy() for parameter in self._mean.parameters()]
 
     def begin_with(self, weights: Sequence[NDArray[np.float32]]) -> None:
-        """Begin with other weights than random ones.
+        """Replace the random first weights by given ones.
 
         Args:
             weights: as `weights` returns them.
@@ -119,7 +119,7 @@ class Learner:
         }
 
     def restore(self, state: dict[str, Any]) -> None:
-        """Go on from a state."""
+        """Restore what `state` has returned."""
         self._net.load_state_dict(state["net"])
         self._mean.load_state_dict(state["mean"])
         self._optimizer.load_state_dict(state["optimizer"])
@@ -128,7 +128,7 @@ class Learner:
 
 
 def save(path: Path, state: dict[str, Any]) -> None:
-    """Write a checkpoint; a file that is there is replaced only by a whole one."""
+    """Write a checkpoint; an old file is replaced only when the new one is complete."""
     new = path.with_suffix(".new")
     torch.save(state, new)
     new.replace(path)

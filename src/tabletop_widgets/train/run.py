@@ -18,7 +18,7 @@ from tabletop_widgets.train import learner as learning
 from tabletop_widgets.train.files import add_to_log, check_settings, origin, write_weights
 from tabletop_widgets.train.selfplay import SelfPlay
 
-_SAMPLES: Final = 16_384  # are learned from at a time
+_SAMPLES: Final = 16_384  # learned from at a time
 _EVERY: Final = 250_000  # decisions between two lines of the log
 CHECKPOINT: Final = "checkpoint.pt"
 
@@ -86,7 +86,7 @@ class Run:
             check_settings(folder, kept["settings"], _plain(settings))
             self.progress = Progress(**kept["progress"])
         self.progress.begun += 1
-        seed = 1000 * settings.seed + self.progress.begun  # going on deals other games than those that were played
+        seed = 1000 * settings.seed + self.progress.begun  # a continued run deals other games than before
         self._plays = [
             SelfPlay(new_game(settings.game, players=players), size, seed, settings.decay)
             for players, size in settings.players.items()

@@ -12,7 +12,7 @@ from tabletop_widgets.core.game import Game
 from tabletop_widgets.train import trajectories
 
 Values = Callable[[NDArray[np.float32]], NDArray[np.float32]]
-_RING: Final = 128  # decisions of an episode that are kept: of longer ones the last
+_RING: Final = 128  # decisions kept of an episode: the last ones of a longer episode
 
 
 class SelfPlay:
@@ -21,7 +21,7 @@ class SelfPlay:
     Args:
         game: the game, which has `batch`.
         size: how many games at once.
-        seed: of the deals and of whims.
+        seed: of the deals and of the random choices.
         decay: lambda, see `trajectories.write_returns`.
 
     Attributes:

@@ -11,7 +11,7 @@ Array: TypeAlias = Any
 
 @njit(cache=True)
 def choose_rows(values: Array, rows: Array, whims: Array, chosen: Array) -> None:
-    """Write the row with the highest value of each game; a whim, where it is not below 0, chooses a row itself.
+    """Write the chosen row of each game: a random one where the game has a whim (0 or more), otherwise the best.
 
     Args:
         values: of all rows.
@@ -46,7 +46,7 @@ def keep(
     kept_seats: Array,
     count: Array,
 ) -> None:
-    """Keep what was chosen in each game, in rings of the last decisions; -1 as a seat marks an exact value."""
+    """Store the chosen row of each game in its ring buffer of decisions; a seat of -1 marks an exact value."""
     size = kept.shape[1]
     for i in range(len(chosen)):
         row, at = chosen[i], count[i] % size
@@ -70,7 +70,7 @@ def write_returns(
     targets: Array,
     at: int,
 ) -> int:
-    """Write what a network is to learn from a finished episode: by TD(lambda), what is still to come after a decision.
+    """Write the TD(lambda) targets of a finished episode: the expected rest of the result after each decision.
 
     Args:
         result: by seat, what the episode was worth.

@@ -33,7 +33,7 @@ from tabletop_widgets.train.files import add_to_log, check_settings, origin, wri
 Floats = NDArray[np.float64]
 
 SUMS: Final = "checkpoint.npz"
-_LONGEST: Final = 3000  # decisions; of a game that takes more nothing is learned
+_LONGEST: Final = 3000  # decisions; nothing is learned from a longer game
 _LEAST: Final = 0.03  # a weight that is smaller is changed as freely as one of this size
 
 
@@ -190,7 +190,7 @@ class TurnRun:
 
 
 def fitted(matrix: Floats, vector: Floats, first: Floats, trust: float) -> Floats:
-    """Return the weights that fit sums of games best, held to the first ones.
+    """Return the weights that fit the sums of games best, regularised towards the first weights.
 
     Args:
         matrix: see `Sums`.
@@ -264,7 +264,7 @@ class _Play:
         self._chance, self._rng = random_of_text(f"{seed}/chance"), random_of_text(f"{seed}/players")
 
     def to_the_end(self) -> int:
-        """Play; return how many decisions that took."""
+        """Play to the end, and return the number of decisions."""
         state, decisions = self.state, 0
         last: tuple[int, int] | None = None  # whose turn the last decision belonged to
         while decisions < _LONGEST:
@@ -285,7 +285,7 @@ class _Play:
         self.kept[seat].append((heuristics.turn_lead(self.state, seat), heuristics.turn_inputs(self.state, seat)))
 
     def _action(self, *, is_first: bool) -> int:
-        """Return what is played: the best, or with which a turn begins also what is not much worse."""
+        """Return the best action; at the beginning of a turn, sometimes one that is not much worse."""
         view = View(self.state)
         if len(view.legal_ids) == 1:
             return view.legal_ids[0]

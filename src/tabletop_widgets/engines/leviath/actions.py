@@ -351,7 +351,7 @@ class Catalogue:
         plays = [(kind, f"{card.id} day{card.day}") for kind, card in enumerate(cards.actions)]
         evolutions = [(kind, ability.id) for kind, ability in enumerate(cards.evolutions)]
         awakenings = [(kind, ability.id) for kind, ability in enumerate(cards.awakenings)]
-        # in this order, so that the families of a decision, one after the other, give sorted ids
+        # ordered so that the families of each decision, listed one after the other, give sorted ids
         self.start: Final = self._add(Start, spaces)
         self.ship: Final = self._add(MoveShip, [(*ship, *space) for ship in ships for space in spaces])
         self.stop_ships: Final = self._add(StopShips)

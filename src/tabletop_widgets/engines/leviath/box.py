@@ -18,7 +18,7 @@ def hand_size(humans: int) -> int:
     return 3 if humans == 1 else 2
 
 
-# games with the same material share it: what is drawn of it, and looked up by it, is so in all of them
+# games with the same material share these objects, and so all caches that are keyed by them
 
 
 @lru_cache(maxsize=8)
@@ -65,7 +65,7 @@ class Box(Game):
         actions = self.cards.actions
         self.abilities = self.cards.evolutions + self.cards.awakenings
         self.of_day = {day: tuple(i for i, card in enumerate(actions) if card.day == day) for day in range(1, DAYS + 1)}
-        self.held_of_day = {  # an Awakening is never held
+        self.held_of_day = {  # without Awakenings
             day: tuple(card for card in kinds if actions[card].effect != "awaken") for day, kinds in self.of_day.items()
         }
         self.of_tier = {

@@ -56,7 +56,7 @@ def _take(cards: list[int], rng: random.Random) -> int:
 def _draw_hands(copy: Position, seat: int | None, rng: random.Random) -> None:
     """Deal the others' hands anew, each card with the back it has; the rest is the deck."""
     game = copy.game
-    held: list[list[tuple[int, int]]] = [[] for _ in range(DAYS)]  # by day, as its back is public: (whose, card)
+    held: list[list[tuple[int, int]]] = [[] for _ in range(DAYS)]  # by day, as backs are public: (human, card)
     hands = [list(hand) if human == seat else [] for human, hand in enumerate(copy.hands, 1)]
     for at, hand in enumerate(copy.hands):
         for card in hand if at + 1 != seat else ():
@@ -67,7 +67,7 @@ def _draw_hands(copy: Position, seat: int | None, rng: random.Random) -> None:
             cards = [card for _, card in backs]
             for kind in game.held_of_day[day]:
                 cards += [kind] * left[kind]
-            cards.sort()  # or the order would show which of them were held
+            cards.sort()  # otherwise their order would tell which of them were held
             for at, card in backs:
                 drawn = _take(cards, rng)
                 hands[at].append(drawn)
@@ -78,7 +78,7 @@ def _draw_hands(copy: Position, seat: int | None, rng: random.Random) -> None:
 
 
 def _draw_embankments(copy: Position, rng: random.Random) -> None:
-    """Draw which embankments are built; the tile of a submerged land is among them if nobody has seen it discarded."""
+    """Draw anew which embankments are built; the tile of a submerged land is, if nobody has seen it discarded."""
     known = copy.sunk & ~copy.discarded
     rest = list(bits((copy.material | copy.built) & ~known))
     built = copy.built.bit_count() - known.bit_count()
@@ -98,7 +98,7 @@ def _pick(cards: Sequence[int], rng: random.Random) -> int:
 
 
 def _draw_evolutions(copy: Position, rng: random.Random) -> None:
-    """Draw the cards of the kaiju that it has not used."""
+    """Draw anew the evolution cards that the kaiju has not used."""
     cards = copy.game.cards.evolutions
     drawn = list(copy.evolutions)
     for at, card in enumerate(drawn):
@@ -109,7 +109,7 @@ def _draw_evolutions(copy: Position, rng: random.Random) -> None:
 
 
 def _draw_awakenings(copy: Position, rng: random.Random) -> None:
-    """Draw the Awakening abilities that the kaiju is looking at."""
+    """Draw anew the Awakening abilities that the kaiju is looking at."""
     for at, frame in enumerate(copy.stack):
         if frame[0] not in (frames.AWAKENING, frames.WAKE):
             continue

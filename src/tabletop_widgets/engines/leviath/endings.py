@@ -11,9 +11,9 @@ if TYPE_CHECKING:
 
 
 def find_endings(state: LeviathState) -> dict[int, str]:
-    """Return every choice of a card in the turn that uses up the deck, unless the kaiju is caught. Rule: leviath 10.4.
+    """Return all actions of the decision about a card in the turn that uses up the deck. Rule: leviath 10.4.
 
-    How many cards are left everybody knows.
+    Only the capture of the kaiju can then prevent the end. Everybody knows how many cards are left.
     """
     if state.decision().kind != "card":
         return {}

@@ -76,7 +76,7 @@ class LeviathGame(Box):
 
     def find_endings(self, state: State) -> Mapping[int, str]:
         """Return the legal actions that certainly end something; see `Game.find_endings`."""
-        from tabletop_widgets.engines.leviath.endings import find_endings  # only boards need it
+        from tabletop_widgets.engines.leviath.endings import find_endings  # needed only for boards
 
         return find_endings(cast("LeviathState", state))
 
@@ -141,7 +141,7 @@ class LeviathGame(Box):
 
     def problems(self, position_dict: object) -> list[str]:
         """Return everything wrong in a position dict; see `position_data.reading`, which documents its keys."""
-        from tabletop_widgets.engines.leviath.position_data import checking  # few matches start from a position
+        from tabletop_widgets.engines.leviath.position_data import checking  # needed only for given positions
 
         found = checking.problems(self.new_state(), position_dict)
         if found or not isinstance(position_dict, Mapping):

@@ -11,7 +11,7 @@ from tabletop_widgets.core.options import check_options, choice
 
 PLAYERS: Final = range(2, 6)
 _HUMANS: Final = range(1, 5)
-_USUAL_HUMANS: Final = 2  # if their number is not given
+_USUAL_HUMANS: Final = 2  # the default number of humans
 _SWITCH: Final = (False, True)
 
 

@@ -12,7 +12,7 @@ KAIJU_SEAT: Final = 0
 
 
 class Leg(NamedTuple):
-    """The public side of one secret move of the kaiju.
+    """The public facts about one secret move of the kaiju.
 
     Attributes:
         before: where it could be before.
@@ -52,14 +52,14 @@ class Position:
     discarded: int  # discarded embankment tiles
     hands: tuple[tuple[int, ...], ...]  # cards of each human, sorted
     left: tuple[int, ...]  # cards of each kind in the deck
-    day: int  # the one that is drawn from, 5 when the deck is used up
-    asleep: tuple[int, ...]  # Awakening abilities of each kind nobody has seen
+    day: int  # the day whose cards are drawn, 5 when the deck is used up
+    asleep: tuple[int, ...]  # Awakening abilities of each kind that nobody has seen
     discards: tuple[int, ...]  # used action cards, in order
     spent: tuple[int, ...]  # used Awakening abilities, in order
-    evolutions: tuple[int, ...]  # the kaiju's cards, in order
-    used: int  # those of them that all have seen, as a bit mask
+    evolutions: tuple[int, ...]  # the kaiju's evolution cards, in order
+    used: int  # the evolution cards that all have seen, as a bit mask
     turns: int  # how many human turns have begun
-    mover: int  # the human who had the last, 0 before
+    mover: int  # the human who had the last turn, 0 before the first
     reason: str  # how the game ended, "" while it goes on
 
     __slots__ = tuple(__annotations__)

@@ -87,7 +87,7 @@ class LeviathState(Position, StackState):
         """Return whose turn it is, also while the other side decides in it, and how many humans' turns have begun."""
         if not self.turns:
             return max(self.current_player(), -1), 0
-        # the kaiju's turn waits under everything that belongs to a human's
+        # in a human's turn, the frame of the kaiju's turn lies below others
         is_humans = any(frame[0] == frames.KAIJU for frame in self.stack[:-1])
         return self.mover if is_humans else KAIJU_SEAT, self.turns
 
@@ -161,7 +161,7 @@ class LeviathState(Position, StackState):
         if kind not in forced_decisions.MAY_BE_IDLE:
             return False
         legal = self.legal_actions()
-        if len(legal) > 1 and kind != frames.MINE:  # most often; mines are out of supply wherever they might lie
+        if len(legal) > 1 and kind != frames.MINE:  # mines: the supply may be empty
             return False
         if kind in forced_decisions.TAKEN_ALONE:
             if len(legal) != 1:

@@ -107,7 +107,7 @@ def label(action: Action, observation: Observation, words: Words) -> str:
 
 
 def _held_name(view: LeviathObservation, card: int, words: Words) -> str:
-    """Return the name of a kind of cards, with its day if a hand holds a card of the same name and another day."""
+    """Return the name of a kind of cards, with its day if a hand also holds one of the same name of another day."""
     kinds, named = view.cards.actions, card_name(view.cards.actions[card], words)
     twins = {other for hand in view.hands if card in hand for other in hand if other >= 0} - {card}
     if any(card_name(kinds[other], words) == named for other in twins):
@@ -116,7 +116,7 @@ def _held_name(view: LeviathObservation, card: int, words: Words) -> str:
 
 
 def _action_key(action: Action) -> str:
-    """Return the message of an action: named after its record, e.g. `action-move-ship` for MoveShip."""
+    """Return the id of an action's message, named after its record, e.g. `action-move-ship` for MoveShip."""
     words = re.findall("[A-Z][a-z]*", type(action).__name__)
     return f"action-{'-'.join(words).lower()}"
 
@@ -152,8 +152,8 @@ _OF_CARD: Final = {"lift": "shift-mine", "put": "shift-mine", "ships": "push-shi
 
 
 def _carried_out(view: LeviathObservation, kind: str) -> Ability | None:
-    """Return the kaiju's card that a decision comes from: one woken in a human's turn, or one of its evolutions."""
-    if "draw" in view.due:  # a human's turn goes on
+    """Return the kaiju's card that a decision carries out: an Awakening in a human's turn, otherwise an evolution."""
+    if "draw" in view.due:  # in a human's turn
         cards = [view.cards.awakenings[card] for card in reversed(view.spent)]
     else:
         cards = [ability for card, ability in enumerate(view.cards.evolutions) if view.used >> card & 1]

@@ -11,7 +11,7 @@ from tabletop_widgets.engines.scout.phases import CHOOSE_HAND, DEAL, MUST_SHOW, 
 from tabletop_widgets.engines.scout.position import Position
 from tabletop_widgets.engines.scout.rules import sets
 
-_TRIES: Final = 32  # attempts to draw a hand that must hold a Show, before it is drawn only from those that do
+_TRIES: Final = 32  # attempts to draw any hand that happens to hold a Show, before `RareHand` draws one
 
 
 def determinize(copy: Position, position: Position, seat: int | None, rng: random.Random) -> None:
@@ -34,7 +34,7 @@ def _known_cards(position: Position, seat: int | None) -> int:
 
 
 def _deal_anew(position: Position, copy: Position, seat: int | None, cards: list[int], rng: random.Random) -> None:
-    """Repeat a deal that is half done: nobody has looked at a card yet, but some may have been on the table."""
+    """Draw anew an unfinished deal: nobody has looked at a card yet, but some may have been on the table."""
     _draw_hands(position, copy, list(range(len(position.hands))), cards, rng)
     left = len(cards) - position.pool.bit_count()
     out = [cards.pop(int(rng.random() * len(cards))) for _ in range(left)]
@@ -48,7 +48,7 @@ def _draw_hands(position: Position, copy: Position, seats: list[int], cards: lis
     holder = _holder_of_one_two(position, seats, rng)
     if holder >= 0:
         cards.remove(ONE_TWO)
-    # the mover's hand first, because it may have to hold a Show; whichever hand it is, the same number of cards is left
+    # the mover's hand first, because it may have to hold a Show
     for other in sorted(seats, key=lambda i: i != position.player):
         hand = _Hand(position, other, other == holder)
         copy.hands[other] = hand.with_show(cards, rng) if _has_a_show(position, other) else hand.draw_hand(cards, rng)
@@ -65,7 +65,7 @@ def _place_rest(copy: Position, seat: int | None, cards: list[int], rng: random.
         copy.pool = rest
         return
     shown = copy.known[0] & copy.known[1]
-    if seat is None:  # each had some of them in hand at the end of round 1
+    if seat is None:  # each player held some of them at the end of round 1
         count = (copy.known[0] & ~shown).bit_count()
         first = sum(1 << cards.pop(int(rng.random() * len(cards))) for _ in range(count))
         copy.known = (shown | first, shown | rest & ~first)
@@ -81,7 +81,7 @@ def _holder_of_one_two(position: Position, seats: list[int], rng: random.Random)
         return -1
     if position.phase != DEAL or position.after_deal != CHOOSE_HAND:
         return position.starter if position.starter in seats else -1
-    # somebody gets it: if chance does not deal all cards of the pool, it has already been dealt
+    # every deal contains the card: if not all cards of the pool will be dealt, it has already been dealt
     to_deal = sum(position.deal_to) - sum(map(len, position.hands))
     if to_deal >= position.pool.bit_count():
         return -1
@@ -90,7 +90,7 @@ def _holder_of_one_two(position: Position, seats: list[int], rng: random.Random)
 
 
 def _has_a_show(position: Position, seat: int) -> bool:
-    """Return whether everybody knows that a hand holds a Show, because otherwise the rules would not ask its seat.
+    """Return whether everybody knows that a hand holds a Show, as the rules would not ask its seat otherwise.
 
     Rule: scout 4.4 (in the middle of a Scout & Show), 7.5 (two players, and no chip to scout with)
     """

@@ -12,7 +12,7 @@ from tabletop_widgets.engines.scout.rules.turns import scout_ends_round
 if TYPE_CHECKING:
     from tabletop_widgets.engines.scout.state import ScoutState
 
-_OF_GAME: Final = {"ends-empty": "ends-empty-game", "ends-scouted": "ends-scouted-game"}  # in the last round
+_OF_GAME: Final = {"ends-empty": "ends-empty-game", "ends-scouted": "ends-scouted-game"}  # messages in the last round
 
 
 def find_endings(state: ScoutState) -> dict[int, str]:
@@ -35,7 +35,7 @@ def find_endings(state: ScoutState) -> dict[int, str]:
 
 
 def find_foretold(state: ScoutState) -> dict[int, str]:
-    """Return every Scout after which the next one ends the round, if it leaves a card for it. Rule: scout 5.2."""
+    """Return every Scout after which another Scout ends the round, if a card is left to scout. Rule: scout 5.2."""
     leaves_card = state.phase == TAKE_TURN and len(state.active) > 1
     if not leaves_card or not scout_ends_round(len(state.hands), state.scouts + 1):
         return {}

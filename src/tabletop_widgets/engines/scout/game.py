@@ -62,19 +62,19 @@ class ScoutGame(Game):
 
     def find_waste(self, state: State) -> Mapping[int, str]:
         """Return the legal actions that certainly waste something; see `Game.find_waste`."""
-        from tabletop_widgets.engines.scout.waste import find_waste  # only boards need it
+        from tabletop_widgets.engines.scout.waste import find_waste  # needed only for boards
 
         return find_waste(cast("ScoutState", state))
 
     def find_endings(self, state: State) -> Mapping[int, str]:
         """Return the legal actions that certainly end something; see `Game.find_endings`."""
-        from tabletop_widgets.engines.scout.endings import find_endings  # only boards need it
+        from tabletop_widgets.engines.scout.endings import find_endings  # needed only for boards
 
         return find_endings(cast("ScoutState", state))
 
     def find_foretold(self, state: State) -> Mapping[int, str]:
         """Return the legal actions after which the next one may end the round; see `Game.find_foretold`."""
-        from tabletop_widgets.engines.scout.endings import find_foretold  # only boards need it
+        from tabletop_widgets.engines.scout.endings import find_foretold  # needed only for boards
 
         return find_foretold(cast("ScoutState", state))
 
@@ -86,7 +86,7 @@ class ScoutGame(Game):
         return encoding(self.num_players)
 
     def batch(self, size: int) -> ScoutBatch:
-        """Return so many games at once, as arrays; needs Numba."""
+        """Return `size` games as a batch of arrays; needs Numba."""
         from tabletop_widgets.engines.scout.batch import ScoutBatch
 
         return ScoutBatch(self, size)
@@ -140,7 +140,7 @@ class ScoutGame(Game):
         ['the 3/8 card is in 2 places at once', 'active: 4-6 is no set; expected equal numbers, or numbers rising or \
 falling by 1 (scout 4.1)']
         """
-        from tabletop_widgets.engines.scout.position_data.checking import problems  # few matches start from a position
+        from tabletop_widgets.engines.scout.position_data.checking import problems  # needed only for given positions
 
         return problems(self.rules, position_dict)
 

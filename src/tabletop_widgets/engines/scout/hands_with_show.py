@@ -1,4 +1,4 @@
-"""Hands that must hold a Show, drawn where few hands do: all such hands are equally likely.
+"""Drawing of hands that must hold a Show where few hands do; all such hands are equally likely.
 
 A *way* is a place in the hand and numbers that make a Show there, no longer than needed: every hand with a Show holds a
 way. The number of hands that hold a way can be counted. So a way is drawn with this number as its weight, then a hand
@@ -23,7 +23,7 @@ _ANY: Final = (1 << (NUMBERS + 1)) - 1  # numbers that may be in a hidden place,
 
 
 class _Way(NamedTuple):
-    """Numbers that make a Show from a place on, and the place among them of the 1/2 card if it is known to be there.
+    """A Show that a hand may hold: its first place, its numbers, and the place of the 1/2 card if that is in it.
 
     Attributes:
         start: place of the first card.
@@ -88,14 +88,14 @@ class RareHand:
         return [-1, *inside]
 
     def _ways_in(self, hand: tuple[int, ...]) -> int:
-        """Return the number of ways that a hand holds."""
+        """Return how many of the ways a hand holds."""
         count = self._need >> 5
         return sum((show - SHOW) % NUMBERS + 1 in (count, count + 1) for show in sets.shows(hand, self._need))
 
     # --- counting
 
     def _to_fill(self, way: _Way) -> tuple[int, ...]:
-        """Return the numbers of a way in hidden places, except the 1/2 card's place."""
+        """Return the numbers of a way that are in hidden places, except at the 1/2 card's place."""
         found = (i for i in range(len(way.numbers)) if not self._places[way.start + i] and i != way.one_two)
         return tuple(way.numbers[i] for i in found)
 
@@ -165,7 +165,7 @@ def _partners(cards: Sequence[int]) -> list[int]:
 
 
 def _fillings(numbers: tuple[int, ...], partners: Sequence[int], known: dict[tuple[int, ...], int]) -> int:
-    """Return in how many ways different cards show some numbers: all the same, or all different.
+    """Return in how many ways different cards can show some numbers, which are all the same or all different.
 
     For different numbers, each picks a card that has it. Picks in which two numbers chose the card with both are
     subtracted.
@@ -189,7 +189,7 @@ def _fillings(numbers: tuple[int, ...], partners: Sequence[int], known: dict[tup
 
 @lru_cache(maxsize=512)
 def _shows(need: int) -> tuple[tuple[int, ...], ...]:
-    """Return the numbers of all Shows that beat a strength; longer ones contain one of these."""
+    """Return the numbers of all shortest Shows that beat a strength; every longer Show contains one of them."""
     out = []
     for length in (need >> 5, (need >> 5) + 1):
         for step in (0, 1, -1) if length > 1 else (0,):

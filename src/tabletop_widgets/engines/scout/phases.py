@@ -18,7 +18,7 @@ from typing import Any, Final, TypeVar
 from tabletop_widgets.core.event import Event
 
 Reasons = dict[int, str] | None  # action -> why it is not legal; None: not recorded
-Events = list[Event] | None  # what happens is added to it; None: not recorded
+Events = list[Event] | None  # a list to add events to; None: events are not recorded
 Legal = Callable[[Any, Reasons], list[int]]
 Apply = Callable[[Any, int, Events], None]
 
@@ -43,18 +43,18 @@ class Phases:
         self.applies: list[Apply] = []
 
     def add(self, name: str) -> int:
-        """Return the number of a new phase."""
+        """Add a phase, and return its number."""
         self.names.append(name)
         self.legals.append(_unwritten)
         self.applies.append(_unwritten)
         return len(self.names) - 1
 
     def legal(self, *phases: int) -> Callable[[_LegalT], _LegalT]:
-        """Tie a function to phases whose legal actions it lists."""
+        """Register a function for phases whose legal actions it lists."""
         return _tied(self.legals, phases)
 
     def apply(self, *phases: int) -> Callable[[_ApplyT], _ApplyT]:
-        """Tie a function to phases in which it takes a decision, or an outcome."""
+        """Register a function for phases in which it applies an action, or an outcome of chance."""
         return _tied(self.applies, phases)
 
     def close(self) -> None:

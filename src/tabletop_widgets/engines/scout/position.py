@@ -6,11 +6,11 @@ from tabletop_widgets.core.state import CHANCE, TERMINAL
 from tabletop_widgets.engines.scout.options import ScoutOptions
 from tabletop_widgets.engines.scout.phases import DEAL, OVER
 
-Row = tuple[int, int, int, int]  # of a seat in a finished round: captured cards, Scout chips, cards that count, points
+Row = tuple[int, int, int, int]  # a seat in a finished round: captured cards, Scout chips, cards that count, points
 
 
 class Position:
-    """The fields of a position; `ScoutState.clone` copies them, and that a test finds complete.
+    """The fields of a position; `ScoutState.clone` copies them, and a test checks that it copies all.
 
     Attributes:
         options: the options of the game.

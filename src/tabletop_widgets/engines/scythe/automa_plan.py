@@ -15,7 +15,7 @@ NO_HEX: Final = 4
 NO_GOAL: Final = 5
 STAYS: Final = 6
 NOT_REACHED: Final = -1
-# in positions, by number; the last is `NOT_REACHED`
+# the names of these results in positions; the last one is that of `NOT_REACHED`
 WHY: Final = ("done", "other-faction", "too-little-power", "no-unit", "no-hex", "no-goal", "stays", "not-reached")
 PLACES_OF: Final = ("near", "valid", "allowed", "best", "central")  # the fields of a plan that are sets of places
 NO_MOVE: Final = (-1, -1, -1, -1, 0, 0, 0, 0, -1, 0, -1)  # the fields of a plan from `symbol` on

@@ -23,7 +23,7 @@ from tabletop_widgets.engines.scythe.rules import frames
 from tabletop_widgets.engines.scythe.rules.combat import most_cards, possible_plays
 from tabletop_widgets.engines.scythe.rules.frames import SEAT
 
-_MOST_COINS: Final = 20  # coins that another seat gets if coins are hidden
+_MOST_COINS: Final = 20  # most coins drawn for another seat if coins are hidden
 
 
 def determinize(copy: Position, position: Position, seat: int | None, rng: random.Random) -> None:
@@ -121,7 +121,7 @@ def _deal_objectives(copy: Position, seat: int | None, rng: random.Random) -> No
 
 
 def _commit_anew(copy: Position, frame: tuple[int, ...], seat: int | None, rng: random.Random) -> tuple[int, ...]:
-    """Choose anew the power on the other side's dial, and its added cards."""
+    """Draw anew the power on the other side's dial, and its added cards."""
     _, place, attacker, defender, *_ = frame
     for other in (attacker, defender):
         if other == seat or other in copy.options.automatic:  # an Automa has committed openly

@@ -10,7 +10,7 @@ from tabletop_widgets.engines.scythe.components.mats import MAX_STARS
 if TYPE_CHECKING:
     from tabletop_widgets.engines.scythe.state import ScytheState
 
-_HIDDEN: Final = frozenset({"dial", "cards"})  # decisions whose result the other side's secrets decide
+_HIDDEN: Final = frozenset({"dial", "cards"})  # decisions whose result depends on the other side's secrets
 _AT_ONCE: Final = 2  # stars that one decision places at most
 
 

@@ -123,19 +123,19 @@ class ScytheGame(Game):
     @cached_property
     def heuristics(self) -> Heuristics:
         """Heuristics for players that search; imported on first use."""
-        from tabletop_widgets.engines.scythe.heuristics import ScytheHeuristics  # only those who search load it
+        from tabletop_widgets.engines.scythe.heuristics import ScytheHeuristics  # needed only by players that search
 
         return ScytheHeuristics(self)
 
     def find_waste(self, state: State) -> Mapping[int, str]:
         """Return the legal actions that certainly waste something; see `Game.find_waste`."""
-        from tabletop_widgets.engines.scythe.waste import find_waste  # only boards need it
+        from tabletop_widgets.engines.scythe.waste import find_waste  # needed only for boards
 
         return find_waste(cast("ScytheState", state))
 
     def find_endings(self, state: State) -> Mapping[int, str]:
         """Return the legal actions that certainly end something; see `Game.find_endings`."""
-        from tabletop_widgets.engines.scythe.endings import find_endings  # only boards need it
+        from tabletop_widgets.engines.scythe.endings import find_endings  # needed only for boards
 
         return find_endings(cast("ScytheState", state))
 
@@ -166,7 +166,7 @@ class ScytheGame(Game):
         ...     "mechs": ["c7", "c7", "d7"]}, {"faction": "crimea", "mat": "industrial", "power": 17}]})
         ['players[1].power: 17 is greater than the maximum of 16']
         """
-        from tabletop_widgets.engines.scythe.position_data import checking  # few matches start from a position
+        from tabletop_widgets.engines.scythe.position_data import checking  # needed only for given positions
 
         return checking.problems(self.new_state(), position_dict)
 

@@ -19,11 +19,11 @@ _T = TypeVar("_T")
 
 
 def _blocks(each: int) -> tuple[slice, ...]:
-    """Return by seat the slice of its entries, in a list with a number of entries for each seat."""
+    """Return by seat the slice of its entries in a list with `each` entries for each seat."""
     return tuple(slice(each * seat, each * seat + each) for seat in range(len(FACTIONS)))
 
 
-# by seat, its block in a list with several entries for each seat. One entry is `NUM_MECHS * seat + mech`, and so on
+# by seat, the slice of its entries in a list with several for each seat; one is at `NUM_MECHS * seat + mech`, and so on
 MECHS_OF: Final = _blocks(NUM_MECHS)  # of `mechs`, by place on the faction mat
 STRUCTURES_OF: Final = _blocks(NUM_STRUCTURES)  # of `structures`
 CARDS_OF: Final = _blocks(NUM_VALUES)  # of `hand` and `known`: combat cards by index of their value
@@ -33,34 +33,34 @@ WORKERS_OF: Final = _blocks(PLACES)  # of an observation's `workers`, by place
 
 
 def put(values: tuple[_T, ...], at: int, value: _T) -> tuple[_T, ...]:
-    """Return values with another one at a place; see `Position`."""
-    new = list(values)  # two thirds of the time that unpacking slices takes
+    """Return a copy of a tuple with one value replaced; see `Position`."""
+    new = list(values)  # faster than joining two slices
     new[at] = value
     return tuple(new)
 
 
 def plus(values: tuple[int, ...], at: int, amount: int) -> tuple[int, ...]:
-    """Return values with an amount more at a place."""
+    """Return a copy of a tuple with an amount added to one value."""
     new = list(values)
     new[at] += amount
     return tuple(new)
 
 
 def put_block(values: tuple[int, ...], block: slice, new: Sequence[int]) -> tuple[int, ...]:
-    """Return values with others for a seat; see `MECHS_OF`."""
+    """Return a copy of a tuple with the values of one seat replaced; see `MECHS_OF`."""
     return (*values[: block.start], *new, *values[block.stop :])
 
 
 class Position:
     """The fields of a position. Places are those of `components.map`; sets of places and of cards are bit masks.
 
-    `ScytheState.clone` copies them, and that a test finds complete. What changes at most once or twice a turn is a
+    `ScytheState.clone` copies them; a test checks that it copies all. What changes at most once or twice a turn is a
     tuple, which copies share; `put` replaces it. Lists are for what most decisions change: each has to be copied, and a
     copy of a position takes little time besides.
     """
 
     options: ScytheOptions
-    stack: list[tuple[int, ...]]  # what is asked and what follows, see `frames`; empty at the end
+    stack: list[tuple[int, ...]]  # the frames that are due, the next one last, see `frames`; empty at the end
 
     # --- factions and mats
     factions: tuple[int, ...]  # by seat; shorter while they are drawn
@@ -79,8 +79,8 @@ class Position:
     on_board: tuple[int, ...]  # workers on the board
     structures: tuple[int, ...]  # places; -1 = not built
     army: list[int]  # the places with characters or mechs
-    labour: list[int]  # those with workers
-    built: tuple[int, ...]  # those with structures
+    labour: list[int]  # the places with workers
+    built: tuple[int, ...]  # the places with structures
     resources: tuple[tuple[int, ...], ...]  # by kind, how many by place
     tokens: list[int]  # the places with tokens, by kind
 
@@ -96,7 +96,7 @@ class Position:
 
     # --- cards
     hand: tuple[int, ...]  # combat cards, by value
-    known: tuple[int, ...]  # that the seat knows to be in Crimea's hand: stolen from it
+    known: tuple[int, ...]  # cards that the seat knows to be in Crimea's hand, as they were stolen from it
     deck: tuple[int, ...]
     discard: tuple[int, ...]
     objectives: tuple[tuple[int, ...], ...]  # in hand
@@ -105,15 +105,15 @@ class Position:
     encounters: int  # places with a token
     encounter_cards: int  # cards drawn
     offer: int  # Factory cards on the board, -1 before anybody has looked
-    looked: int  # bit mask of the seats that have
+    looked: int  # bit mask of the seats that have looked at them
     tile: int  # the structure bonus tile, -1 before it is drawn
 
     # --- the turn
     turn: int  # the active seat
     turns: int  # turns begun
-    in_part: int  # of this turn: gains are decided one by one
-    coerced: int  # of this turn: Coercion is used
-    driven: int  # of this turn: workers driven off
+    in_part: int  # in this turn: 1 if gains are decided one by one
+    coerced: int  # in this turn: 1 if Coercion has been used
+    driven: int  # in this turn: the number of workers driven off
     contest: int  # hexes with a combat to come
     origins: tuple[int, ...]  # the places of the character and the mechs before this Move
     # workers that have left their places during this Move: each place << 12 | origin << 6 | walked
@@ -122,14 +122,14 @@ class Position:
     # defender; () before the first
     last_battle: tuple[int, ...]
 
-    # --- Automas; for a human the first value
+    # --- Automas; for a human always the first value
     markers: list[int]  # the space of the star tracker
     turned: list[int]  # the cards in the discard pile, as a bit mask of indices
-    fought: list[int]  # those in the pile of combats; the others are its deck
-    last_turned: list[int]  # the last card that went to the pile; a reshuffle does not change it
+    fought: list[int]  # the cards in the discard pile of combats; all others are its deck
+    last_turned: list[int]  # the last card discarded in a turn; a reshuffle does not change it
     last_fought: list[int]
-    plans: list[Plan | None]  # the plan of the last card of its turn
-    peeked: list[int]  # seats that had looked through the Factory cards when it took one unseen
+    plans: list[Plan | None]  # the plan from the last card of a turn
+    peeked: list[int]  # bit mask of the seats that had looked at the Factory cards when it took one unseen
     __slots__ = tuple(__annotations__)
 
     def lay_out(self, options: ScytheOptions) -> None:

@@ -75,7 +75,7 @@ def read_seats(players: object, levels: Collection[str]) -> tuple[Seat, ...]:
 
 
 def _default(levels: Collection[str]) -> str:
-    """Return the default level: the normal one, or the first of a tracker file without it."""
+    """Return the default level: the normal one, or the first level of a tracker file without it."""
     return DEFAULT_LEVEL if DEFAULT_LEVEL in levels else next(iter(levels))
 
 
@@ -142,7 +142,7 @@ def seatings(seats: Sequence[Seat]) -> list[tuple[int, ...]]:
 
 
 def not_clockwise(seats: Sequence[Seat]) -> ValueError:
-    """Return the error for factions that cannot sit like this. Rule: scythe 1.2."""
+    """Return the error for factions that do not sit clockwise. Rule: scythe 1.2."""
     named = [seat.faction for seat in seats]
     names = ["any" if faction is None else FACTIONS[faction] for faction in named]
     # the same factions in a possible order, with the open seats filled

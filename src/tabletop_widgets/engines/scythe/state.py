@@ -42,7 +42,7 @@ from tabletop_widgets.engines.scythe.rules.refusals import explain
 
 _FIRST_DRAW: Final = FRAMES.first_of_chance
 _FIRST_AUTOMATIC: Final = FRAMES.first_of_automatic
-_NOTHING: Final = (-1,)  # asked at the end of the game
+_NOTHING: Final = (-1,)  # the frame shown at the end of the game
 # decisions whose choices depend on hidden cards
 _NEVER_FORCED: Final = frozenset((frames.SECTION, frames.BOTTOM, frames.DISCARD, frames.END))
 
@@ -187,7 +187,7 @@ class ScytheState(StackState, Position):
         legal = self._legal
         if number not in (self.legal_actions() if legal is None else legal):
             self.refuse(number)
-        if number >= FIRST_EXTRA and number not in ANSWERS:  # the decision itself remains
+        if number >= FIRST_EXTRA and number not in ANSWERS:  # an extra: the decision remains
             apply_extra(self, stack[-1][SEAT], number, events)
         else:
             frame = stack.pop()

@@ -9,7 +9,7 @@ from tabletop_widgets.engines.scythe.actions import ids
 if TYPE_CHECKING:
     from tabletop_widgets.engines.scythe.state import ScytheState
 
-_LOADS: Final = range(ids.LOAD, ids.LOAD + 2 * ids.WORKER_CARGO)  # of resources
+_LOADS: Final = range(ids.LOAD, ids.LOAD + 2 * ids.WORKER_CARGO)  # actions that load resources
 
 
 def find_waste(state: ScytheState) -> dict[int, str]:

@@ -30,7 +30,7 @@ LISTS: Final = tuple(_CALLED)
 CARDS_OF_DAY: Final = (11, 6, 8, 13)
 CARDS_OF_TIER: Final = (1, 6, 6)
 AWAKENINGS: Final = 15
-DEALT: Final = {"1": 3, "2": 4, "3": 6, "4": 8}  # cards, by number of humans
+DEALT: Final = {"1": 3, "2": 4, "3": 6, "4": 8}  # cards dealt at the set-up, by number of humans
 
 _DAYS: Final = tuple(str(day) for day in range(1, DAYS + 1))
 

@@ -8,7 +8,7 @@ from types import MappingProxyType
 from typing import Any, Final, final
 
 DAYS: Final = 4
-TIERS: Final = DAYS - 1  # of evolution cards: one comes when each day but the last ends
+TIERS: Final = DAYS - 1  # tiers of evolution cards: a card is drawn at the end of each day but the last
 FULL_ENERGY: Final = 7
 
 # effects of action cards, and of the kaiju's cards; `files` documents the keys of each
@@ -158,7 +158,7 @@ class Cards:
         return f"Cards({self.name!r})"
 
     def deck(self, humans: int) -> tuple[int, ...]:
-        """Return the number of cards of each kind: some Sonar cards of day 1 are removed. Rule: leviath 3.2."""
+        """Return the number of cards of each kind in the deck, without the removed Sonar cards. Rule: leviath 3.2."""
         return tuple(
             card.count - (self.removed[humans] if card.id == self.sonar and card.day == 1 else 0)
             for card in self.actions

@@ -8,7 +8,7 @@ from typing import Any, Final, final
 
 LANDS: Final = "ABCDE"
 NUM_SHIPS: Final = 4
-MINES: Final = 10  # tiles in all
+MINES: Final = 10  # mine tiles in the box
 MOST_SPACES: Final = 60  # a set of sea spaces is an int of fewer than 62 bits
 MOST_NEIGHBOURS: Final = 4
 
@@ -131,7 +131,7 @@ class Sea:
         return tuple(self.ids[space] for space in bits(mask))
 
     def spread(self, mask: int) -> int:
-        """Return all sea spaces next to one of a set."""
+        """Return the sea spaces next to any space of a set."""
         out = 0
         for table in self._spread:
             out |= table[mask & 255]
@@ -174,7 +174,7 @@ class Sea:
 
 
 def _spreading(neighbours: tuple[int, ...]) -> tuple[tuple[int, ...], ...]:
-    """Return a table for each group of eight spaces: their set -> all their neighbours, for quick steps of sets."""
+    """Return a table for each group of eight spaces, from a set of them to all its neighbours; see `Sea.spread`."""
     tables = []
     for first in range(0, len(neighbours), 8):
         table = [0]

@@ -27,15 +27,15 @@ from tabletop_widgets.engines.leviath.observation import LeviathObservation
 from tabletop_widgets.engines.leviath.position import KAIJU_SEAT
 from tabletop_widgets.engines.leviath.state import LeviathState
 
-_SECRET: Final = (kinds.Start, kinds.Move, kinds.Go, kinds.Flee)  # nobody else sees where to
+_SECRET: Final = (kinds.Start, kinds.Move, kinds.Go, kinds.Flee)  # no other seat sees the target
 _UNPLACED: Final = 0.5  # the chance of either side while the kaiju has no place
-_UNBELIEVED: Final = 1e-6  # the share of a place that no likely way leads to, as in a position that was made up
-_FIXED: Final = 0  # the seed where a sample is taken for what is public in it
+_UNBELIEVED: Final = 1e-6  # the probability of a space that no likely path leads to, as in a hand-written position
+_FIXED: Final = 0  # the seed of samples of which only public facts are read
 
 
 @final
 class LeviathHeuristics(Heuristics):
-    """Advice for the kaiju and its hunters."""
+    """The heuristics of Leviath, for the kaiju and for the humans."""
 
     public_unit: ClassVar[Literal["points", "coins", "chance"]] = "chance"
     telling: ClassVar[tuple[str, ...]] = (
@@ -49,7 +49,7 @@ class LeviathHeuristics(Heuristics):
         {"easy": "heuristic:0.06", "medium": "heuristic:0.03", "strong": "heuristic"}
     )
     # The kaiju's: the strong one asks what the hunters would do against each of its best actions. Playouts with quick
-    # choices made it weaker, not stronger: it was caught by hunters that aim better than those it had thought of.
+    # choices made it weaker, not stronger: it was caught by humans that aim better than those in its rollouts.
     kaiju_levels: ClassVar[Mapping[str, str]] = MappingProxyType(
         {"easy": "heuristic:0.06", "medium": "heuristic:0.02", "strong": "mc:8,width=3"}
     )
@@ -90,7 +90,7 @@ class LeviathHeuristics(Heuristics):
         return self.worth.expected_chance(self.worth.scene(position), weights) / sum(weights)
 
     def rollout_end(self, state: State) -> Callable[[State], bool]:
-        """Look on to the end of the kaiju's turn; the kaiju to the end of its next one."""
+        """Return a function that tells whether the kaiju's turn has ended; if the kaiju decides now, its next one."""
         last = cast("LeviathState", state).turns + (1 if state.current_player() == KAIJU_SEAT else 0)
 
         def is_far(later: State) -> bool:
@@ -118,7 +118,7 @@ class LeviathHeuristics(Heuristics):
         return of_questions(seen, self.waters.sea, self.weights(view), view.legal_actions)
 
     def explanations(self, view: View, action: Action, words: Words) -> tuple[str, ...]:
-        """Return what an action brings: to the kaiju what it wins and gives away, to a human what it rules out."""
+        """Return the reasons for an action: what the kaiju gains and gives away, or what a human rules out."""
         seen: LeviathObservation = view.observation
         if view.seat == KAIJU_SEAT:
             return KaijuReasons(seen, words).of(action)
@@ -131,15 +131,15 @@ class LeviathHeuristics(Heuristics):
         return self.ways.weights(public.legs, public.possible)
 
     def rollout_player(self, seat: int) -> str | None:
-        """Return who plays on for the kaiju: it thinks of hunters that aim as well as those it meets."""
+        """Return a better player for the rollouts of the kaiju, so that its humans aim as well as those it meets."""
         return "heuristic" if seat == KAIJU_SEAT else None
 
     def policy(self, state: State, legal: Sequence[int], rng: random.Random) -> int:
-        """Return a quick choice that makes sense, from what everybody sees and the kaiju's own place."""
+        """Return a fast, sensible choice from public facts and, for the kaiju, its own place."""
         return policy.choice(self.waters, cast("LeviathState", state), legal, rng)
 
     def belief(self, view: View) -> Callable[[random.Random], State] | None:
-        """Draw the kaiju's place by its likely ways; the kaiju itself draws what it cannot see as it comes."""
+        """Return a function that draws the kaiju's place by its likely paths; None for the kaiju itself."""
         if view.seat == KAIJU_SEAT:
             return None
         public = cast("LeviathState", view.sample(random.Random(_FIXED)))

@@ -16,8 +16,8 @@ from tabletop_widgets.engines.leviath.heuristics.open_sea import STEPS, OpenSeaC
 from tabletop_widgets.engines.leviath.position import Leg, Position
 from tabletop_widgets.engines.leviath.rules import deduction
 
-_EVENED: Final = 0.5  # how much of the belief is that all possible spaces are alike
-_KEPT: Final = 2048  # lines of moves that are remembered
+_EVENED: Final = 0.5  # the part of the belief in which all possible spaces are equally probable
+_KEPT: Final = 2048  # histories of moves that are cached
 
 Weights = tuple[float, ...]
 """Probabilities of the kaiju's place, by space; their sum is 1."""
@@ -50,7 +50,7 @@ class BeliefCache:
         return restrict_weights(self._pass(legs)[1] if legs else self._alike, possible)
 
     def _pass(self, legs: tuple[Leg, ...]) -> tuple[Weights, Weights]:
-        """Return the probability of each space just before the last of some moves, and just after it."""
+        """Return the probability of each space before the last of some moves, and after it."""
         found = self._known.get(legs)
         if found is None:
             before = self._reached_weights(legs[:-1], legs[-1].before)
@@ -62,7 +62,7 @@ class BeliefCache:
     def weights_after_move(self, before: Weights, leg: Leg) -> Weights:
         """Return the probability of each space after a move, given the probabilities before it."""
         sea = self._sea
-        stays = leg.limit & ~sea.enclosed_spaces(leg.mines)  # the game goes on
+        stays = leg.limit & ~sea.enclosed_spaces(leg.mines)  # not enclosed, as the game goes on
         after = [0.0] * len(before)
         for space in bits(leg.before):
             goals = self._goals(leg, space) & stays
@@ -78,7 +78,7 @@ class BeliefCache:
         return deduction.spaces_after_move(self._sea, 1 << space, leg.way, leg.steps, leg.mines)
 
     def path(self, legs: tuple[Leg, ...], place: int, rng: random.Random) -> tuple[int, ...]:
-        """Draw a path of the kaiju to a space by its probability."""
+        """Return a path of the kaiju to a space, drawn by probability."""
         sea = self._sea
         spaces = [place]
         for number in range(len(legs), 0, -1):
@@ -91,7 +91,7 @@ class BeliefCache:
         return tuple(reversed(spaces))
 
     def draw(self, copy: Position, rng: random.Random) -> None:
-        """Put the kaiju of a position onto a space that is drawn by its probability, with a way that led there."""
+        """Put the kaiju of a position onto a space drawn by probability, with a path that led there."""
         if copy.place < 0:
             return
         place = draw_weighted(self.weights(copy.legs, copy.possible), rng)
@@ -99,7 +99,7 @@ class BeliefCache:
 
 
 def even_out(weights: Weights, mask: int) -> Weights:
-    """Return weights in a set of spaces, partly replaced by equal ones."""
+    """Return weights mixed with equal ones for the spaces of a set."""
     share = _EVENED / max(1, mask.bit_count())
     return tuple(
         [(1 - _EVENED) * weight + (share if mask >> space & 1 else 0.0) for space, weight in enumerate(weights)]
@@ -107,7 +107,7 @@ def even_out(weights: Weights, mask: int) -> Weights:
 
 
 def restrict_weights(weights: Weights, mask: int) -> Weights:
-    """Return weights that are left when the kaiju is known to be in a set of spaces; together 1.
+    """Return the weights, with the sum 1, once the kaiju is known to be in a set of spaces.
 
     A position that somebody made up may have no way into the set; then its spaces are equally probable.
     """
@@ -120,7 +120,7 @@ def restrict_weights(weights: Weights, mask: int) -> Weights:
 
 
 def draw_weighted(weights: Sequence[float], rng: random.Random) -> int:
-    """Return a place in a list, drawn by its weight with one call of `rng.random()`."""
+    """Return an index drawn by weight, with one call of `rng.random()`."""
     at = rng.random() * sum(weights)
     last = 0
     for number, weight in enumerate(weights):

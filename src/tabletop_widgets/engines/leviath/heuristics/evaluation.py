@@ -15,13 +15,13 @@ from tabletop_widgets.engines.leviath.heuristics.open_sea import OpenSeaCache
 from tabletop_widgets.engines.leviath.position import Position
 from tabletop_widgets.engines.leviath.rules import deduction, frames
 
-_KEPT: Final = 4096  # sets of mines that are remembered
-_FULL_NEAR: Final = 12  # spaces of one move in open sea
-_FULL_FAR: Final = 30  # and of two
-# times as much as usual, by ships at sea: with the last one the kaiju wins
+_KEPT: Final = 4096  # sets of mines that are cached
+_FULL_NEAR: Final = 12  # spaces within one move in open sea
+_FULL_FAR: Final = 30  # spaces within two moves
+# factor on the danger to a ship, by the number of ships at sea: with the last one the kaiju wins
 _DANGER: Final[tuple[int, ...]] = (0, 8, 2, 1, 1)
-_CORNER: Final = 2  # ways out, or fewer
-_MOST: Final = 30.0  # a sum beyond it is as good as certain
+_CORNER: Final = 2  # ways out: with so many or fewer, a space is a corner
+_MOST: Final = 30.0  # logits beyond it count as certain
 
 
 class PublicFacts(NamedTuple):
@@ -87,7 +87,7 @@ class Factors(NamedTuple):
     exposed: float
 
 
-# as they follow each other: those of every place, of the room around one, of ships and lands, of what is known of it
+# where the groups of factors end: the traits of every place, those of the room around one, then all others
 _COMMON: Final = Factors._fields.index("trapped")
 _ROOM: Final = Factors._fields.index("prey")
 HUMANS_NEXT: Final = Factors(
@@ -157,7 +157,7 @@ class Evaluator:
         return self.expected_after_sailing(scene, self.odds(scene, weights))
 
     def odds(self, scene: PublicFacts, weights: Sequence[float]) -> Odds:
-        """Return the odds for `expected_after_sailing`, which are the same wherever the ships are."""
+        """Return the odds for `expected_after_sailing`; they do not depend on where the ships are."""
         total = sum(weights)
         spaces = [space for space, weight in enumerate(weights) if weight > 0]
         shares = [weights[space] / total for space in spaces]
@@ -237,7 +237,7 @@ class Evaluator:
         return self._lines[sunk]
 
     def _room(self, mines: int, *, kaiju_next: bool) -> tuple[float, ...]:
-        """Return the sum of the room around each space."""
+        """Return by space the weighted sum of the traits of the room around it."""
         key = mines, kaiju_next
         if key not in self._rooms:
             if len(self._rooms) >= _KEPT:
@@ -249,16 +249,16 @@ class Evaluator:
 
 
 def _chance(logit: float) -> float:
-    """Return the chance that belongs to the logarithm of the odds."""
+    """Return the probability for the logarithm of odds."""
     return 1 / (1 + math.exp(-logit)) if -_MOST < logit < _MOST else float(logit > 0)
 
 
 def _weighted_sum(factors: Sequence[float], traits: Sequence[float]) -> float:
-    """Return the sum of traits times factors, of which there may be more."""
+    """Return the sum of traits times factors; further factors are ignored."""
     return sum([factor * trait for factor, trait in zip(factors, traits, strict=False)])
 
 
 def kaiju_is_next(position: Position) -> bool:
-    """Return whether the kaiju acts before the humans do: the human whose turn it is has used the card."""
+    """Return whether the kaiju acts next: the human whose turn it is has already used or discarded a card."""
     due = [frame[0] for frame in position.stack]
     return frames.KAIJU in due and frames.CARD not in due

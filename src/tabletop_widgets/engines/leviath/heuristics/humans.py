@@ -20,8 +20,8 @@ from tabletop_widgets.engines.leviath.rules import deduction
 
 Ships = tuple[int, ...]
 
-# What a card is worth in the hand, in chance of winning: it is played when it gives more now. By its effect; for mines,
-# of each.
+# The value of keeping a card, as a chance of winning, by its effect; a card is played when it gains more. For mines,
+# the value of each mine.
 HELD: Final = {
     "sonar": 0.01,
     "wide-sonar": 0.02,
@@ -32,13 +32,13 @@ HELD: Final = {
     "depart": 0.005,
     "awaken": 0.0,
 }
-_STILL: Final = ("precise-sonar", "move-mine", "build")  # what they give does not depend on where the ships are
-_LATER_MINE: Final = 0.8  # the second mine of a card gives less than on its own: the kaiju has been asked before
-_LEAST_WEIGHT: Final = 0.004  # a mine where the kaiju is less probably, and not next to where it may be, is not tried
+_STILL: Final = ("precise-sonar", "move-mine", "build")  # effects whose gain does not depend on where the ships are
+_LATER_MINE: Final = 0.8  # factor on the gain of a card's later mines: the kaiju has already been asked
+_LEAST_WEIGHT: Final = 0.004  # mines are tried on, or next to, spaces at least as probable for the kaiju
 
 
 class HumanPriors:
-    """The humans' view of one decision.
+    """The priors of one decision of the humans.
 
     Args:
         worth: of the game's positions.
@@ -58,8 +58,8 @@ class HumanPriors:
         self._now = worth.expected_after_sailing(self._scene, self._odds)
         self._mine_gains: dict[int, float] = {}
         self._area_gains: dict[int, float] = {}
-        self._ship_worths: dict[Ships, float] = {}  # the same places are reached by many ways
-        self._still_gains: dict[str, float] = {}  # by effect, of cards that give the same wherever the ships are
+        self._ship_worths: dict[Ships, float] = {}  # cached: many steps lead to the same places
+        self._still_gains: dict[str, float] = {}  # cached by effect, see `_STILL`
 
     def promises(self, actions: Sequence[Action]) -> list[float]:
         """Return the humans' chance after each action."""
@@ -68,13 +68,13 @@ class HumanPriors:
         return [self._promise(action) for action in actions]
 
     def _promise(self, action: Action) -> float:
-        judge: Callable[[Action], float] | None = _JUDGES(self).get(type(action))
+        judge: Callable[[Action], float] | None = _judges(self).get(type(action))
         return self._now if judge is None else judge(action)
 
     # --- ships
 
     def _of_steps(self, actions: Sequence[Action]) -> list[float]:
-        """Return the best that can come of each step: further steps, and then a card if one is due."""
+        """Return the value of each step, with the best further steps, and the best card if one is due."""
         left = self._seen.remaining - 1
         out = []
         for action in actions:
@@ -86,7 +86,7 @@ class HumanPriors:
         return out
 
     def _reachable_ships(self, ships: Ships, steps: int) -> list[Ships]:
-        """Return the possible places of the ships after some steps more, or fewer."""
+        """Return the possible places of the ships after at most `steps` more steps."""
         found = {ships: None}
         for _ in range(steps):
             for one in list(found):
@@ -145,7 +145,7 @@ class HumanPriors:
         if card.effect == "lay-mines":
             return self._of_mines(card, ships)
         if card.effect == "depart" and -1 in ships:
-            return self._of_scene(self._scene._replace(ships=_move_ship(ships, ships.index(-1), self._a_gate(ships))))
+            return self._of_scene(self._scene._replace(ships=_move_ship(ships, ships.index(-1), self._gate(ships))))
         return 0.0
 
     def _gain_anywhere(self, effect: str) -> float:
@@ -156,35 +156,35 @@ class HumanPriors:
         return self._of_built()
 
     def _of_scene(self, scene: PublicFacts) -> float:
-        """Return the gain in the chance of winning by a change."""
+        """Return the gain in the chance of winning by a change of public facts."""
         return self._worth.expected_chance(scene, self._weights) - self._now
 
     def _of_built(self) -> float:
         return self._of_scene(self._scene._replace(built=self._scene.built + 1)) if self._seen.material_count else 0.0
 
-    def _a_gate(self, ships: Ships) -> int:
+    def _gate(self, ships: Ships) -> int:
         free = [space for space in bits(self._sea.gates) if space not in ships]
         return free[0] if free else next(space for space in bits(self._sea.everywhere) if space not in ships)
 
     # --- questions
 
     def _of_answer(self, area: int) -> float:
-        """Return the gain by the answer whether the kaiju is in an area."""
+        """Return the expected gain of asking whether the kaiju is in an area."""
         if area not in self._area_gains:
             self._area_gains[area] = self._of_answers((area,))
         return self._area_gains[area]
 
     def _of_answers(self, areas: Sequence[int] | set[int] | range) -> float:
-        """Return the gain by the answers for each of some areas."""
+        """Return the expected gain of asking in which of some areas the kaiju is."""
         rest, total = self._seen.possible, 0.0
         for area in areas:
             inside = self._seen.possible & self._sea.area_masks[area]
             rest &= ~inside
-            total += self._if_in(inside)
-        return total + self._if_in(rest) - self._now
+            total += self._weighted_chance_in(inside)
+        return total + self._weighted_chance_in(rest) - self._now
 
-    def _if_in(self, spaces: int) -> float:
-        """Return the chance of winning, known to be in some spaces, times the probability that it is there."""
+    def _weighted_chance_in(self, spaces: int) -> float:
+        """Return the probability that the kaiju is in some spaces, times the chance of winning if that is known."""
         if not spaces:
             return 0.0
         left = [weight if spaces >> space & 1 else 0.0 for space, weight in enumerate(self._weights)]
@@ -202,14 +202,14 @@ class HumanPriors:
         return list(bits((likely | self._sea.spread(likely)) & ~self._seen.mines))
 
     def _of_mines(self, card: ActionCard, ships: Ships) -> float:
-        """Return the gain by the mines of a card, each on its best space."""
-        count = min(card.mines, MINES - self._seen.mines.bit_count()) or 1  # with none left, one is moved
+        """Return the gain of the mines of a card, each on its best space."""
+        count = min(card.mines, MINES - self._seen.mines.bit_count()) or 1  # without a supply, one mine is moved
         may = deduction.near_ships(self._sea, ships) if card.near_ship else self._sea.everywhere
         best = sorted((self._of_mine(space) for space in self._spots() if may >> space & 1), reverse=True)[:count]
         return best[0] + _LATER_MINE * sum(gain for gain in best[1:] if gain > 0) if best else -_card_value(card)
 
     def _of_mine(self, space: int) -> float:
-        """Return the gain by a mine on a space, over both answers."""
+        """Return the expected gain of a mine on a space, over both answers of the kaiju."""
         if space not in self._mine_gains:
             self._mine_gains[space] = self._value_of_mine(self._scene, self._weights, space, 0) - self._now
         return self._mine_gains[space]
@@ -228,10 +228,10 @@ class HumanPriors:
         left = list(weights)
         left[space] = 0.0
         value = self._worth.expected_chance(missed, left) if any(left) else 0.0
-        return value + self._hit(missed, space, more) * weights[space] if weights[space] else value
+        return value + self._chance_after_hit(missed, space, more) * weights[space] if weights[space] else value
 
-    def _hit(self, scene: PublicFacts, space: int, more: int) -> float:
-        """Return the chance of winning when a mine has met the kaiju: it flees, and further mines follow it."""
+    def _chance_after_hit(self, scene: PublicFacts, space: int, more: int) -> float:
+        """Return the chance of winning after a mine was put where the kaiju is: it flees, and further mines follow."""
         goals = self._sea.neighbours[space] & ~scene.mines
         if not goals:
             return 1.0
@@ -249,7 +249,7 @@ class HumanPriors:
         return self._value_of_mine(self._scene, self._weights, self._sea.index[action.space], max(0, more))
 
     def _of_lift(self, action: Action) -> float:
-        """Return the chance of winning without a mine."""
+        """Return the chance of winning after lifting a mine."""
         assert isinstance(action, kinds.LiftMine)
         mines = self._seen.mines & ~(1 << self._sea.index[action.space])
         return self._worth.expected_chance(self._scene._replace(mines=mines), self._weights)
@@ -257,7 +257,7 @@ class HumanPriors:
     # --- the coast
 
     def _of_build(self, action: Action) -> float:
-        """Return more for a land at which the kaiju can aim from more places."""
+        """Return the value of building: more for a land at which the kaiju can aim from more, or likelier, spaces."""
         assert isinstance(action, kinds.Build)
         land = LANDS.index(action.land)
         aiming = self._sea.aimed_far[land] if self._seen.sunk >> land & 1 == 0 else 0
@@ -273,16 +273,16 @@ class HumanPriors:
         return self._now + (1.0 if isinstance(action, kinds.Block) else 0.0)
 
 
-def _JUDGES(hunters: HumanPriors) -> dict[type[Action], Callable[[Action], float]]:
+def _judges(priors: HumanPriors) -> dict[type[Action], Callable[[Action], float]]:
     return {
-        kinds.Play: hunters._of_card,
-        kinds.Discard: hunters._of_discard,
-        kinds.SonarWith: hunters._of_sonar,
-        kinds.LayMine: hunters._of_lay,
-        kinds.LiftMine: hunters._of_lift,
-        kinds.Build: hunters._of_build,
-        kinds.Depart: hunters._of_depart,
-        kinds.Block: hunters._of_block,
+        kinds.Play: priors._of_card,
+        kinds.Discard: priors._of_discard,
+        kinds.SonarWith: priors._of_sonar,
+        kinds.LayMine: priors._of_lay,
+        kinds.LiftMine: priors._of_lift,
+        kinds.Build: priors._of_build,
+        kinds.Depart: priors._of_depart,
+        kinds.Block: priors._of_block,
     }
 
 

@@ -15,7 +15,7 @@ from tabletop_widgets.engines.leviath.observation import LeviathObservation
 def of_questions(
     seen: LeviathObservation, sea: Sea, weights: Weights, actions: Iterable[Action]
 ) -> Mapping[int, float]:
-    """Return the bits of each action that asks where the kaiju is, and of each card that does."""
+    """Return the information gain in bits of each action that asks where the kaiju is, or plays a card that does."""
     found: dict[int, float] = {}
     for action in actions:
         areas = _asked_areas(seen, sea, action)

@@ -22,13 +22,13 @@ from tabletop_widgets.engines.leviath.rules.kaiju import (
     TSUNAMI_ENERGY,
 )
 
-EVERYWHERE: Final = -1  # as a set of spaces
-_LEAST: Final = 1e-6  # a share that is as good as none
-_HOPELESS: Final = 0.0  # the chance of a kaiju that goes where it is enclosed
+EVERYWHERE: Final = -1  # a bit mask with all spaces
+_LEAST: Final = 1e-6  # the least probability of a space, which must not be 0
+_HOPELESS: Final = 0.0  # the chance of winning where the kaiju is enclosed
 
 
 class KaijuPriors:
-    """The kaiju's view of one decision.
+    """The priors of one decision of the kaiju.
 
     Args:
         worth: of the game's positions.
@@ -52,7 +52,7 @@ class KaijuPriors:
         return [self._promise(action) for action in actions]
 
     def _value(self, scene: PublicFacts, within: int = EVERYWHERE) -> float:
-        """Return the chance where the kaiju is, known to be within some spaces."""
+        """Return the chance with the kaiju where it is, once it is known to be within some spaces."""
         return self._chance(scene, self._place, self._weights, within)
 
     def _chance(self, scene: PublicFacts, place: int, weights: Weights, within: int = EVERYWHERE) -> float:
@@ -63,19 +63,19 @@ class KaijuPriors:
         scene = self._scene
         match action:
             case kinds.Silence():
-                return self._value(self._paid(SILENCE_ENERGY))
+                return self._value(self._with_energy(SILENCE_ENERGY))
             case kinds.Predation():
-                return self._eaten(self._paid(PREDATION_ENERGY), action.ship - 1)
+                return self._after_predation(self._with_energy(PREDATION_ENERGY), action.ship - 1)
             case kinds.EmptyPredation():
                 away = ~deduction.beside_ships(self._sea, scene.ships)
-                return self._value(self._paid(PREDATION_ENERGY), away)
+                return self._value(self._with_energy(PREDATION_ENERGY), away)
             case kinds.Move():
                 leg = self._leg(deduction.SWIM, MOVE_STEPS)
-                return self._gone(self._paid(MOVE_ENERGY), leg, self._sea.index[action.space])
+                return self._after_move(self._with_energy(MOVE_ENERGY), leg, self._sea.index[action.space])
             case kinds.Tsunami():
                 land = LANDS.index(action.land)
                 aimed = self._sea.aiming_spaces(land, scene.sunk)
-                return self._value_of_flood(self._paid(TSUNAMI_ENERGY), land, aimed, unstoppable=False)
+                return self._value_of_flood(self._with_energy(TSUNAMI_ENERGY), land, aimed, unstoppable=False)
             case kinds.Use():
                 return self._of_ability(self._seen.cards.evolutions[action.card])
             case kinds.Apply():
@@ -83,22 +83,22 @@ class KaijuPriors:
             case kinds.Go():
                 ability = self._seen.abilities[self._seen.using]
                 leg = self._leg(deduction.way_of(ability), ability.steps, self._limit(ability))
-                return self._gone(scene, leg, self._sea.index[action.space])
+                return self._after_move(scene, leg, self._sea.index[action.space])
             case kinds.Flee():
-                return self._gone(scene, self._leg(deduction.FLIGHT, 1), self._sea.index[action.space])
+                return self._after_move(scene, self._leg(deduction.FLIGHT, 1), self._sea.index[action.space])
             case kinds.Target():
                 ability, land = self._seen.abilities[self._seen.using], LANDS.index(action.land)
                 return self._value_of_flood(
                     scene, land, deduction.aim(self._sea, ability, land, scene.sunk), unstoppable=ability.unstoppable
                 )
             case kinds.Strike():
-                return self._eaten(scene, action.ship - 1)
+                return self._after_predation(scene, action.ship - 1)
             case kinds.Crush():
                 return self._value_of_crush(scene, self._sea.index[action.space])
             case kinds.Reveal():
                 ability = self._seen.abilities[self._seen.using]
                 fish = self._sea.area_masks[self._sea.areas.index(ability.area)]
-                return self._value(self._paid(ability.energy or 0), fish)
+                return self._value(self._with_energy(ability.energy or 0), fish)
             case kinds.LiftMine():
                 return self._value(scene._replace(mines=scene.mines & ~(1 << self._sea.index[action.space])))
             case kinds.LayMine():
@@ -111,8 +111,8 @@ class KaijuPriors:
 
     # --- parts of actions
 
-    def _paid(self, energy: int | None) -> PublicFacts:
-        """Return the scene with energy gained or paid; None fills it up."""
+    def _with_energy(self, energy: int | None) -> PublicFacts:
+        """Return the public facts with energy gained or paid; None fills it up."""
         after = FULL_ENERGY if energy is None else min(FULL_ENERGY, self._scene.energy + energy)
         return self._scene._replace(energy=after)
 
@@ -125,7 +125,7 @@ class KaijuPriors:
             return deduction.beside_ships(self._sea, self._scene.ships)
         return self._sea.everywhere
 
-    def _gone(self, scene: PublicFacts, leg: Leg, to: int) -> float:
+    def _after_move(self, scene: PublicFacts, leg: Leg, to: int) -> float:
         """Return the chance after a secret move."""
         if self._worth.waters.with_mines(scene.mines).enclosed >> to & 1:
             return _HOPELESS
@@ -138,7 +138,7 @@ class KaijuPriors:
             )
         return self._left[leg]
 
-    def _eaten(self, scene: PublicFacts, ship: int) -> float:
+    def _after_predation(self, scene: PublicFacts, ship: int) -> float:
         """Return the chance after a ship is lost next to the kaiju."""
         return self._value(_without_ships(scene, 1 << ship), deduction.spaces_beside(self._sea, scene.ships[ship]))
 
@@ -163,13 +163,13 @@ class KaijuPriors:
     # --- cards
 
     def _of_ability(self, ability: Ability) -> float:
-        """Return the chance after a card of the kaiju, used as well as can be."""
-        scene = self._paid(ability.energy)
+        """Return the chance after a card of the kaiju in its best use."""
+        scene = self._with_energy(ability.energy)
         effect = ability.effect
         if effect in ("swim", "abyss"):
-            return self._swum(scene, ability)
+            return self._after_swim(scene, ability)
         if effect == "rush":
-            return max([self._struck(scene, ability, ship) for ship, at in enumerate(scene.ships) if at >= 0])
+            return max([self._after_rush(scene, ability, ship) for ship, at in enumerate(scene.ships) if at >= 0])
         if effect == "tsunami":
             return self._value_of_wave(scene, ability)
         if effect == "crush-mine":
@@ -188,11 +188,11 @@ class KaijuPriors:
         goals = deduction.spaces_after_move(self._sea, 1 << self._place, way, ability.steps, self._scene.mines)
         return goals & self._limit(ability)
 
-    def _swum(self, scene: PublicFacts, ability: Ability) -> float:
+    def _after_swim(self, scene: PublicFacts, ability: Ability) -> float:
         leg = self._leg(deduction.way_of(ability), ability.steps)
-        return max([self._gone(scene, leg, goal) for goal in bits(self._goals(ability))], default=_HOPELESS)
+        return max([self._after_move(scene, leg, goal) for goal in bits(self._goals(ability))], default=_HOPELESS)
 
-    def _struck(self, scene: PublicFacts, ability: Ability, ship: int) -> float:
+    def _after_rush(self, scene: PublicFacts, ability: Ability, ship: int) -> float:
         """Return the chance after a rush at a ship; 0 where it cannot be reached."""
         near = deduction.spaces_beside(self._sea, scene.ships[ship])
         after = self._weights_after(self._leg(deduction.SWIM, ability.steps, self._limit(ability)))
@@ -212,5 +212,5 @@ class KaijuPriors:
 
 
 def _without_ships(scene: PublicFacts, ships: int) -> PublicFacts:
-    """Return a scene without some ships, which are in the port."""
+    """Return the public facts with some ships in the port."""
     return scene._replace(ships=tuple([-1 if ships >> ship & 1 else at for ship, at in enumerate(scene.ships)]))

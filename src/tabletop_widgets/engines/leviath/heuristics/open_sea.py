@@ -6,9 +6,9 @@ from typing import Final, NamedTuple
 
 from tabletop_widgets.engines.leviath.components.sea import Sea
 
-STEPS: Final = 3  # of the kaiju's usual move
+STEPS: Final = 3  # steps of the action Move
 _FAR: Final = 6  # steps: two moves
-_KEPT: Final = 4096  # sets of mines that are remembered; more than a long search meets
+_KEPT: Final = 4096  # sets of mines that are cached; more than a long search meets
 
 
 class OpenSea(NamedTuple):
@@ -30,7 +30,7 @@ class OpenSea(NamedTuple):
 
 
 class OpenSeaCache:
-    """The water of every set of mines that is met, worked out once."""
+    """A cache of `OpenSea`, by sets of mines."""
 
     def __init__(self, sea: Sea) -> None:
         self.sea = sea

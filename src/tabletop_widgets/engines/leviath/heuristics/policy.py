@@ -10,14 +10,14 @@ from tabletop_widgets.engines.leviath.heuristics.open_sea import OpenSeaCache
 from tabletop_widgets.engines.leviath.rules import frames
 from tabletop_widgets.engines.leviath.state import LeviathState
 
-_FEW: Final = 8  # spaces among which the kaiju is: then mines are laid, before that questions are asked
+_FEW: Final = 8  # possible spaces of the kaiju: with so many or fewer mines are laid, with more questions are asked
 _WAVES: Final = 0.5  # how often the kaiju attacks a land when it can
-_EATS: Final = 0.6  # and a ship
+_EATS: Final = 0.6  # how often it attacks a ship when it can
 _STAYS: Final = 0.35  # how often it keeps silent although it is not in danger and could move
 
 
 def choice(waters: OpenSeaCache, state: LeviathState, legal: Sequence[int], rng: random.Random) -> int:
-    """Return a choice that makes sense, with some luck in it."""
+    """Return a sensible choice, partly random."""
     kind = state.stack[-1][0]
     rule = _RULES.get(kind)
     at = rng.random()
@@ -27,7 +27,7 @@ def choice(waters: OpenSeaCache, state: LeviathState, legal: Sequence[int], rng:
 
 
 def _kaiju(waters: OpenSeaCache, state: LeviathState, legal: Sequence[int], at: float) -> int:
-    """Eat or attack now and then, leave a place that is known or narrow, and keep silent otherwise."""
+    """Return the kaiju's action: often an attack, a move out of a known or narrow place, otherwise silence."""
     catalogue = state.game.catalogue
     water = waters.with_mines(state.mines)
     is_hunted = state.possible.bit_count() <= _FEW or water.ways_out[state.place] <= 1
@@ -46,7 +46,7 @@ def _kaiju(waters: OpenSeaCache, state: LeviathState, legal: Sequence[int], at: 
 
 
 def _widest(waters: OpenSeaCache, state: LeviathState, spaces: Sequence[int], at: float) -> int:
-    """Return one of the spaces from which there is the most room, with some luck."""
+    """Return one of the spaces with the most room around, partly at random."""
     far = waters.with_mines(state.mines).near
     ranked = sorted(spaces, key=lambda space: -far[space])
     return ranked[int(at * at * len(ranked))]
@@ -114,7 +114,7 @@ def _mine(waters: OpenSeaCache, state: LeviathState, legal: Sequence[int], at: f
             break
         space = action - catalogue.mine
         near = (sea.neighbours[space] & possible).bit_count() + (possible >> space & 1)
-        worth = near + (action * 7 + at * 100) % 1  # equals by luck
+        worth = near + (action * 7 + at * 100) % 1  # ties at random
         if worth > most:
             best, most = action, worth
     return best

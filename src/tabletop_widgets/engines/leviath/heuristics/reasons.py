@@ -26,7 +26,7 @@ from tabletop_widgets.engines.leviath.texts import card_name
 
 Told = tuple[str, ...]
 
-_FEW_WAYS: Final = 1  # a kaiju with as many ways out, or fewer, does well to get away
+_FEW_WAYS: Final = 1  # ways out: with so many or fewer, the kaiju should get away
 
 
 class _Reasons:
@@ -46,7 +46,7 @@ class _Reasons:
         return sum(space >= 0 for space in self._seen.ships)
 
     def _spaces_near(self, ships: Sequence[int]) -> int:
-        """Return how many of the kaiju's possible spaces are near a ship: where its mines and sonar reach."""
+        """Return the number of possible spaces of the kaiju that mines and sonar of a ship reach."""
         return (deduction.near_ships(self._sea, tuple(ships)) & self._seen.possible).bit_count()
 
     def _ships_after(self, ship: int, space: int) -> tuple[int, ...]:
@@ -63,7 +63,7 @@ class _Reasons:
 
 
 class KaijuReasons(_Reasons):
-    """The reasons of the kaiju: energy, lands and ships on one side, and on the other what the humans learn."""
+    """The reasons for the kaiju's actions: energy, lands and ships, and what the humans learn from them."""
 
     def of(self, action: Action) -> Told:
         """Return the reasons for an action."""
@@ -123,7 +123,7 @@ class KaijuReasons(_Reasons):
         return Leg(self._seen.possible, deduction.way_of(ability), ability.steps, self._seen.mines, limit)
 
     def _go(self, to: int, leg: Leg) -> Told:
-        """Return why one goes to a space: out of a corner, to where a land or a ship is in reach, or to be lost."""
+        """Return why the kaiju goes to a space: to leave a corner, to reach a land or a ship, or to hide."""
         seen, words = self._seen, self._words
         here, there = self._ways_out(seen.place, seen.mines), self._ways_out(to, seen.mines)
         told = []
@@ -137,7 +137,7 @@ class KaijuReasons(_Reasons):
         return (*told, self._known_after(leg))[:2]
 
     def _known_after(self, leg: Leg) -> str:
-        """Return how well the humans know the kaiju's place after a leg of its way."""
+        """Return how well the humans know the kaiju's place after a move."""
         after = deduction.after_leg(self._sea, leg).bit_count()
         key = "reason-lost" if after > self._could else "reason-no-better"
         return self._words(key, after=after, before=self._could)
@@ -146,7 +146,7 @@ class KaijuReasons(_Reasons):
         return (self._sea.neighbours[space] & ~mines).bit_count()
 
     def _ways(self, mines: int) -> Told:
-        """Return how many ways out one has with other mines than now."""
+        """Return how many ways out the kaiju has with other mines than now."""
         seen = self._seen
         here, there = self._ways_out(seen.place, seen.mines), self._ways_out(seen.place, mines)
         return (self._words("reason-ways" if here != there else "reason-same-ways", here=here, there=there),)
@@ -187,7 +187,7 @@ class KaijuReasons(_Reasons):
         return (*self._pays(energy), self._words("reason-quiet", n=self._could))
 
     def _pays(self, energy: int | None) -> Told:
-        """Return what one can pay for with more energy than now, the dearest of it."""
+        """Return the dearest action that the kaiju can pay for with the energy that it gains."""
         seen, words = self._seen, self._words
         after = FULL_ENERGY if energy is None else min(FULL_ENERGY, seen.energy + energy)
         costs = [(-MOVE_ENERGY, words("kind-move")), (-TSUNAMI_ENERGY, words("kind-tsunami"))]
@@ -233,7 +233,7 @@ class KaijuReasons(_Reasons):
 
 
 class HumanReasons(_Reasons):
-    """The reasons of a human: what an answer rules out, what a mine bars, what a ship is near.
+    """The reasons for a human's actions: what an answer rules out, what a mine bars, what is near a ship.
 
     Args:
         seen: what the human may know.
@@ -279,7 +279,7 @@ class HumanReasons(_Reasons):
     # --- ships
 
     def _sail(self, ship: int, to: int) -> Told:
-        """Return why a ship goes to a space: to ask about an area, to be near, to get away, or to come nearer."""
+        """Return why a ship goes to a space: to ask about an area, to cover more, to be safer, or to come nearer."""
         seen, sea, words = self._seen, self._sea, self._words
         start = seen.ships[ship]
         area = sea.area_of[to]
@@ -302,7 +302,7 @@ class HumanReasons(_Reasons):
         return bool(held & {"sonar", "wide-sonar"}) and "card" in self._seen.due
 
     def _reachable_from(self, space: int) -> int:
-        """Return from how many of its possible spaces the kaiju can attack a ship on a space."""
+        """Return the number of possible spaces from which the kaiju can attack a ship on a space."""
         return (deduction.spaces_beside(self._sea, space) & self._seen.possible).bit_count()
 
     def _distance(self, space: int) -> float:
@@ -316,7 +316,7 @@ class HumanReasons(_Reasons):
         return total
 
     def _after_steps(self, steps: int) -> list[tuple[int, ...]]:
-        """Return where the ships can be after some steps, or fewer."""
+        """Return the possible places of the ships after at most `steps` steps."""
         found = {self._seen.ships: None}
         for _ in range(steps):
             for ships in list(found):
@@ -353,7 +353,7 @@ class HumanReasons(_Reasons):
         return ()
 
     def _left_at_most(self, area: int) -> int:
-        """Return how many possible spaces are left after the worse answer about an area."""
+        """Return the number of possible spaces that are left after the less helpful answer about an area."""
         inside = (self._sea.area_masks[area] & self._seen.possible).bit_count()
         return max(inside, self._could - inside)
 
@@ -398,7 +398,7 @@ class HumanReasons(_Reasons):
         return tuple(told[:2]) or (words("reason-mine-later"),)
 
     def _cut_off(self, mines: int) -> list[str]:
-        """Return the areas that the kaiju can swim to now, but not past these mines."""
+        """Return the areas that the kaiju can swim to now, but not with these mines."""
         sea, seen = self._sea, self._seen
 
         def reachable_spaces(mined: int) -> int:

@@ -27,10 +27,10 @@ from tabletop_widgets.engines.leviath.rules.frames import FRAMES
 
 _KINDS: Final = (*FRAMES.names, "over")
 _KIND_OF: Final = {name: number for number, name in enumerate(_KINDS)}
-_DEPTH: Final = 8  # frames that are due at most, but for strange positions written by hand
-_FEW: Final = 2  # half of the scale for small numbers without a limit: cards in hand, steps that remain
-_MANY: Final = 20  # turns, moves
-_HELD: Final = 20  # cards of a kind that are looked up
+_DEPTH: Final = 8  # most frames on the stack, except in strange hand-written positions
+_FEW: Final = 2  # small numbers without a limit that become 1/2 (see `squash`): cards in hand, remaining steps
+_MANY: Final = 20  # large numbers that become 1/2: turns, moves
+_HELD: Final = 20  # numbers of cards with a precomputed column
 _HAND_COLUMNS: Final[dict[int, bytes]] = columns_of(lambda cards: squash(cards, _FEW), range(_HELD))
 _EVOLUTION_COLUMNS: Final[dict[int, bytes]] = columns_of(lambda cards: squash(cards, 1), range(_HELD))
 _DAYS: Final = numbered_names("day", DAYS)
@@ -201,7 +201,7 @@ def _card_blocks(cards: Cards, num_players: int) -> list[Block]:
 
 
 def _different(names: Iterable[str]) -> tuple[str, ...]:
-    """Return names that may be equal with numbers after those that are there already."""
+    """Return distinct names: a name that has appeared before gets a number."""
     found: dict[str, None] = {}
     for name in names:
         number = 2
@@ -213,12 +213,12 @@ def _different(names: Iterable[str]) -> tuple[str, ...]:
 
 
 def _share_columns(of: Sequence[int]) -> list[dict[int, bytes]]:
-    """Return by kind the column of how many there are, as a share of all."""
+    """Return by kind the column for each number of its cards, as a share of all."""
     return [{count: pack([share(count, most)]) for count in range(most + 1)} for most in of]
 
 
 def _shares(found: tuple[int, ...], columns: list[dict[int, bytes]]) -> bytes:
-    """Return how often each kind is there, as shares."""
+    """Return the columns of the number of cards of each kind, as shares."""
     held = [0] * len(columns)
     for kind in found:
         held[kind] += 1
@@ -244,7 +244,7 @@ def _evolutions(kinds: int) -> _Read:
 
 
 def _held_columns(cards: tuple[int, ...], kinds: int, backs: int, columns: Mapping[int, bytes], half: int) -> bytes:
-    """Return how many cards of each kind there are, and then how many backs of each day or tier."""
+    """Return the columns of the number of cards of each kind, then of the number of backs of each day or tier."""
     held = [0] * (kinds + backs)
     for card in cards:
         held[card if card >= 0 else kinds - card - 1] += 1

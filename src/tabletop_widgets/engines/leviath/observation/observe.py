@@ -14,7 +14,7 @@ from tabletop_widgets.engines.leviath.rules.frames import FRAMES
 
 _KIND_NAMES: Final = FRAMES.names
 _WAVE, _WAVE_LAND = frames.WAVE, frames.WAVE_LAND
-_NOTHING: Final = -1  # is due
+_NOTHING: Final = -1  # no decision is due
 # the field with the number of steps, mines or lands that may still follow
 _LEFT: Final = {frames.SHIPS: frames.SHIPS_LEFT, frames.TARGET: frames.TARGETS_LEFT, frames.MINE: frames.MINES_LEFT}
 
@@ -91,7 +91,7 @@ def _unused_hidden(position: Position) -> tuple[int, ...]:
 
 
 def _waves(stack: list[Frame]) -> tuple[int, ...]:
-    """Return the lands that waves will reach next."""
+    """Return the targets of the tsunamis to come, the next one first."""
     lands = [due[_WAVE_LAND] for due in reversed(stack) if due[0] == _WAVE]
     if stack and stack[-1][0] == frames.TARGET and stack[-1][frames.TARGET_NAMED] >= 0:  # another one is being chosen
         lands.insert(0, stack[-1][frames.TARGET_NAMED])

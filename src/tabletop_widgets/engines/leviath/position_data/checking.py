@@ -35,7 +35,7 @@ def cross_key_problems(case: CheckedPosition, wrong: set[str]) -> list[str]:
 
 
 def at_last(state: StackState, data: Mapping[str, Any]) -> list[str]:
-    """Return the problems in what follows from a position that is valid so far."""
+    """Return the problems of the state that a valid position leads to: it must not be over or stuck at once."""
     outcome = state.outcome()
     if outcome and not data.get("reason"):
         return [f"due: the game would be over ({outcome.reason!r}) before anybody decides (leviath 10)"]

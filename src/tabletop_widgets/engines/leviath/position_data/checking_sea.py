@@ -150,7 +150,7 @@ def check_mines(case: CheckedPosition) -> Iterator[str]:
 
 
 def check_submerged(case: CheckedPosition) -> Iterator[str]:
-    """Check that the game goes on, and what is attacked. Rule: leviath 7.5, 10.2."""
+    """Check that the submerged lands do not end the game, and that none is attacked again. Rule: leviath 7.5, 10.2."""
     position, most = case.position, case.game.rules.submerge_to_win
     if position.sunk.bit_count() >= most and not case.is_over:
         yield f"submerged: {position.sunk.bit_count()} lands; with {most} the game is over (leviath 10.2)"

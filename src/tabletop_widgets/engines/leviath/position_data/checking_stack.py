@@ -63,7 +63,7 @@ def check_next(case: CheckedPosition) -> Iterator[str]:
 
 
 def check_due(case: CheckedPosition) -> Iterator[str]:
-    """Check that the frames are in a possible order, and ask those whose turn it is. Rule: leviath 4."""
+    """Check that the frames are in a possible order, and ask the seats whose turn it is. Rule: leviath 4."""
     game, given, position = case
     if case.is_over or "due" not in given:
         if position.stack and case.is_over:

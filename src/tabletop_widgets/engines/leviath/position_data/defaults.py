@@ -39,7 +39,7 @@ def after_move(position: Position, number: int = -1) -> int:
 
 
 def serving(position: Position) -> int:
-    """Return the possible spaces of the kaiju, as far as the top frame is public. Rule: leviath 6.1, 6.3, 8."""
+    """Return the spaces of the kaiju from which the top frame can be carried out. Rule: leviath 6.1, 6.3, 8."""
     sea = position.game.sea
     frame = position.stack[-1] if position.stack else (frames.TURN,)
     if frame[0] == frames.PUT:
@@ -59,7 +59,7 @@ def _beside_lifted(position: Position, lifted: int) -> int:
     """Return the possible spaces of the kaiju while a mine is lifted: not its space, nor enclosed by it."""
     sea = position.game.sea
     if position.mines >> lifted & 1:
-        return sea.everywhere  # reported elsewhere
+        return sea.everywhere  # wrong, and reported by another check
     mine = 1 << lifted
     return sea.everywhere & ~mine & ~(sea.enclosed_spaces(position.mines | mine) & ~sea.enclosed_spaces(position.mines))
 

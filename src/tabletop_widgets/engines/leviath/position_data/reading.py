@@ -98,7 +98,7 @@ def _fill_cards(position: Position, data: Mapping[str, Any]) -> None:
             for card, count in enumerate(position.left)
         )
     else:
-        tiers = [game.cards.evolutions[card].tier for card in position.evolutions]  # each comes after its day
+        tiers = [game.cards.evolutions[card].tier for card in position.evolutions]  # drawn when days end
         position.day = data.get("day", max([1, *(days[card] for card in seen), *(tier + 1 for tier in tiers)]))
         position.left = tuple(
             max(0, count - seen[card]) if days[card] == position.day else count if days[card] > position.day else 0

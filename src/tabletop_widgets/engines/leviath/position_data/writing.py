@@ -18,8 +18,8 @@ from tabletop_widgets.engines.leviath.position import KAIJU_SEAT, Leg, Position
 from tabletop_widgets.engines.leviath.rules import frames
 from tabletop_widgets.engines.leviath.rules.frames import FRAMES
 
-WAYS: Final = ("swim", "glide", "abyss", "flee")  # of the kaiju's moves by number, see `deduction`
-# effects of the cards that frames are about, by the name of their form
+WAYS: Final = ("swim", "glide", "abyss", "flee")  # the ways to move by number, see `deduction`
+# name of a form -> effects of the cards that it can name
 _OF_CARDS: Final = {
     "moving card": ("swim", "abyss", "rush"),
     **{f"{effect} card": (effect,) for effect in ("tsunami", "rush", "crush-mine", "fish")},
@@ -28,7 +28,7 @@ _OF_CARDS: Final = {
 
 @lru_cache(maxsize=8)
 def tables(game: Box) -> dict[str, dict[int, Any]]:
-    """Return the written values of the engine's numbers: name of a noun -> number -> what is written."""
+    """Return what is written for the engine's numbers: name of a form -> number -> written value."""
     ships = dict(enumerate(range(1, NUM_SHIPS + 1)))
     lands = dict(enumerate(LANDS))
     awakenings = {i: ability.id for i, ability in enumerate(game.cards.awakenings)}

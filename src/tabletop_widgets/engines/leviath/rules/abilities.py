@@ -24,7 +24,7 @@ def hindrance(position: Position, ability: Ability) -> str:
 
 
 def _open_hindrance(position: Position, ability: Ability) -> str:
-    """Return the reason, if everybody can see one, why a card would have no effect. Rule: leviath 7.8, 9.2."""
+    """Return the reason that everybody can see why a card would have no effect, or "". Rule: leviath 7.8, 9.2."""
     if position.energy + (ability.energy or 0) < 0:
         return "use-energy"
     if ability.effect == "shift-mine" and not mines.movable(position, frames.NEXT_TO_IT):

@@ -22,7 +22,7 @@ FLIGHT: Final = 3
 
 
 def way_of(ability: Ability) -> int:
-    """Return the kind of movement by a card of the kaiju: one of the ways above. Rule: leviath 8.1, 8.2."""
+    """Return the way to move by a card of the kaiju, such as `SWIM`. Rule: leviath 8.1, 8.2."""
     if ability.effect == "abyss":
         return ABYSS
     return GLIDE if ability.over_mines else SWIM
@@ -121,7 +121,7 @@ def ships_within(ships: tuple[int, ...], spaces: int) -> int:
 
 
 def fed_in(sea: Sea, ships: tuple[int, ...], eaten: int) -> int:
-    """Return the areas whose ships are exactly those that a Great Feast sent to the port. Rule: leviath 8.7.
+    """Return the spaces of the areas whose ships are exactly those that a Great Feast sent to port. Rule: leviath 8.7.
 
     Args:
         sea: the board.

@@ -9,7 +9,7 @@ from tabletop_widgets.core.frames import Events, Frame
 from tabletop_widgets.engines.leviath.position import Position
 from tabletop_widgets.engines.leviath.rules import frames
 
-TAKEN_ALONE: Final = frozenset((frames.SONAR, frames.BUILD, frames.DEPART))  # where all see one way only
+TAKEN_ALONE: Final = frozenset((frames.SONAR, frames.BUILD, frames.DEPART))  # taken, if only one is legal
 MAY_BE_IDLE: Final = TAKEN_ALONE | {frames.SHIPS, frames.CARD, frames.MINE}
 
 
@@ -30,7 +30,7 @@ def is_forced(position: Position, frame: Frame, legal: tuple[int, ...]) -> bool:
 
 
 def tell_forced(frame: Frame, events: Events) -> None:
-    """Add an event for what has no effect because there is nothing to decide."""
+    """Add an event for a decision that is dropped because there is nothing to decide."""
     if events is None:
         return
     kind, seat = frame[:2]

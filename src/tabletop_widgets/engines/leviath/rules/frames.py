@@ -22,15 +22,15 @@ _RANGES: Final = ("anywhere", "near-ship", "adjacent")
 _NO_YES: Final = (False, True)
 _HUMAN: Final = Field("seat", form="human")
 _RANGE: Final = Field("range", ANYWHERE, NEXT_TO_IT, _RANGES)
-_LANDS: Final = Field("lands", form="count")  # that are left to be named or submerged
+_LANDS: Final = Field("lands", form="count")  # lands still to be named or submerged
 
 # decisions of a seat
 START: Final = FRAMES.decision("start", seat=KAIJU_SEAT)
 SHIPS: Final[int] = FRAMES.decision(
     "ships",
     SEAT,
-    Field("steps", form="count"),  # that are left
-    Field("ship", form="any ship"),  # the only one that may move, or -1
+    Field("steps", form="count"),  # remaining
+    Field("ship", form="any ship"),  # the only ship that may move, or -1
     Field("must", 0, 1, _NO_YES),  # whether a step has to be made
 )
 CARD: Final[int] = FRAMES.decision("card", _HUMAN)
@@ -38,9 +38,9 @@ SONAR: Final[int] = FRAMES.decision("sonar", _HUMAN)
 MINE: Final[int] = FRAMES.decision(
     "mine",
     _HUMAN,
-    Field("mines", form="count"),  # that are left
+    Field("mines", form="count"),  # remaining
     Field("range", ANYWHERE, NEAR_SHIP, _RANGES[:NEXT_TO_IT]),
-    Field("laid", 0, 1, _NO_YES),  # whether one is laid already
+    Field("laid", 0, 1, _NO_YES),  # whether a mine has been laid already
 )
 LIFT: Final = FRAMES.decision("lift", SEAT, _RANGE)
 PUT: Final = FRAMES.decision("put", SEAT, Field("from", form="space"), _RANGE)
@@ -54,7 +54,7 @@ TARGET: Final = FRAMES.decision(
     "target",
     Field("card", form="tsunami card"),
     _LANDS,
-    Field("named", form="any land"),  # before, or -1
+    Field("named", form="any land"),  # the land named before, or -1
     seat=KAIJU_SEAT,
 )
 STRIKE: Final = FRAMES.decision("strike", Field("card", form="rush card"), seat=KAIJU_SEAT)
@@ -68,7 +68,7 @@ HANDICAP: Final = FRAMES.chance("handicap", _LANDS)
 DEAL: Final = FRAMES.chance("deal", _HUMAN, Field("cards", form="count"))
 DRAW: Final = FRAMES.chance("draw", _HUMAN)
 EVOLVE: Final = FRAMES.chance("evolution", Field("tier", form="tier"))
-WAKE: Final = FRAMES.chance("wake", Field("drawn", form="any awakening"))  # before
+WAKE: Final = FRAMES.chance("wake", Field("drawn", form="any awakening"))  # the ability drawn before, or none
 # resolved by the engine
 TURN: Final = FRAMES.automatic("turn", _HUMAN)
 EXPOSE: Final = FRAMES.automatic("expose")
@@ -89,4 +89,4 @@ HANDICAP_LEFT: Final = FRAMES.field_index(HANDICAP, "lands")
 TIER: Final = FRAMES.field_index(EVOLVE, "tier")
 WAVE_LAND: Final = FRAMES.field_index(WAVE, "land")
 ABILITY: Final = FRAMES.field_index(GO, "card")  # in all frames in `OF_ABILITY`
-OF_ABILITY: Final = frozenset((GO, TARGET, STRIKE, CRUSH, FISH))  # a card of the kaiju is carried out
+OF_ABILITY: Final = frozenset((GO, TARGET, STRIKE, CRUSH, FISH))  # decisions that carry out a card of the kaiju

@@ -13,7 +13,7 @@ from tabletop_widgets.engines.leviath.components.sea import Sea
 GUESS: Final = "guess"  # the name of the mark
 NOT_LAID: Final = ""  # its place until the humans put it on the sea
 MOST_STRADDLED: Final = 6  # spaces: this many triangles meet in a corner
-_CHAIN: Final = 3  # this many may also be in a row, each touching the next
+_CHAIN: Final = 3  # so many spaces may also form a chain, each touching the next
 _NEAR: Final = 0.02  # in the units of a board file, in which a space has sides of about 1
 
 
@@ -46,7 +46,7 @@ def _meet(sea: Sea, numbers: Sequence[int]) -> bool:
 
 
 def _is_on_outline(point: tuple[float, float], corners: tuple[tuple[float, float], ...]) -> bool:
-    """Return whether a point lies on an edge: on a seam, corners meet edges."""
+    """Return whether a point lies on an edge of a space; corners may meet the middle of an edge."""
     edges = zip(corners, (*corners[1:], corners[0]), strict=True)
     return any(math.dist(a, point) + math.dist(point, b) - math.dist(a, b) < _NEAR for a, b in edges)
 

@@ -16,7 +16,7 @@ SILENCE_ENERGY: Final = 2
 PREDATION_ENERGY: Final = 3
 MOVE_ENERGY: Final = -2
 TSUNAMI_ENERGY: Final = -3
-MOVE_STEPS: Final = 3  # of a Move
+MOVE_STEPS: Final = 3  # steps of a Move
 
 # --- the start
 

@@ -70,7 +70,7 @@ BY_ABILITY: Final[dict[_Kind, tuple[str, ...]]] = {
     actions.Strike: ("rush",),
     actions.Crush: ("crush-mine",),
 }
-_NAMES: Final[dict[_Kind, str]] = {  # in the codes of both
+_NAMES: Final[dict[_Kind, str]] = {  # the names of these actions in the codes of reasons
     actions.SonarWith: "sonar",
     actions.LayMine: "mine",
     actions.StopMines: "mine",
@@ -85,7 +85,7 @@ _NAMES: Final[dict[_Kind, str]] = {  # in the codes of both
     actions.Strike: "strike",
     actions.Crush: "crush",
 }
-# a card that cannot be used in this position, wherever the ships go
+# reasons against a card that hold wherever the ships go
 _LASTING: Final = ("card-no-supply", "card-no-mine", "card-no-tile", "card-no-ship")
 
 

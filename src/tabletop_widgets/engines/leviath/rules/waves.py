@@ -20,7 +20,7 @@ def not_aimed(position: Position, land: int) -> str:
 
 @FRAMES.legal(frames.TARGET)
 def legal_target(position: Position, frame: Frame, reasons: Reasons) -> list[int]:
-    """List the lands a card's tsunami may name, or that there is none. Rule: leviath 8.4, 9.2."""
+    """List the lands that may be named as a target of a card's tsunami, or `NoTarget`. Rule: leviath 8.4, 9.2."""
     _, number, _, named = frame
     catalogue = position.game.catalogue
     ability = position.game.abilities[number]

@@ -54,13 +54,13 @@ DECK: Final = np.array([_cards.DECK.get(players, 0) for players in range(SEATS +
 DECK_SIZE: Final = np.array([_cards.DECK.get(players, 0).bit_count() for players in range(SEATS + 1)], np.int64)
 HAND: Final = np.array([_cards.HAND.get(players, 0) for players in range(SEATS + 1)], np.int64)
 
-# half of the scale of numbers without a limit, as in the encoding
+# numbers without a limit that become 1/2, as in the encoding
 _CHIPS: Final = 5
 _POINTS: Final = 20
 _SCOUTS: Final = 2
-_NOTHING: Final = 99  # is beside the ends of a hand; no card's number is next to it
-_NO_STEP: Final = 50  # no two numbers are so far apart
-_WORDS: Final = 624  # of the Mersenne Twister's state
+_NOTHING: Final = 99  # stands beside the ends of a hand; no card's number is next to it
+_NO_STEP: Final = 50  # no real step: no two numbers are so far apart
+_WORDS: Final = 624  # 32-bit words of the Mersenne Twister's state
 
 # the fields of a position are those of `Position`; `size` and `cards` say how much of `hands` and `active` counts
 GAME: Final = np.dtype(
@@ -225,7 +225,7 @@ def deal(g: Record, chance: Record) -> None:
             at = drawn >> 1
             card = left[at]
             count -= 1
-            for k in range(at, count):  # the order stays, as the engine's
+            for k in range(at, count):  # keeps the order, as the engine does
                 left[k] = left[k + 1]
             g.hands[seat, i] = 2 * card + (drawn & 1)
             g.pool &= ~(np.uint64(1) << np.uint64(card))
@@ -312,7 +312,7 @@ def _reach(tops: Array, at: int, way: int, step: int) -> int:
 
 @njit(cache=True)
 def _lets_show(tops: Array, slot: int, number: int, count: int, match_to_beat: int, low: int) -> bool:
-    """Return whether a number, put in at a place, is in a set that beats another. Rule: scout 4.2."""
+    """Return whether a card inserted at a place completes a set that beats the active one. Rule: scout 4.2."""
     left, right = number - tops[slot], tops[slot + 1] - number
     if not (-2 < left < 2 or -2 < right < 2):
         return False
@@ -403,7 +403,7 @@ def take(g: Record, action: int) -> None:
 
 @njit(cache=True)
 def decide(g: Record, action: int) -> None:
-    """Take a legal action as far as its seat can foresee: not whether the other one of two is stuck."""
+    """Take a legal action, but leave out what its seat cannot foresee: whether the other of two players is stuck."""
     g.decisions += 1
     if action < SHOW:
         _choose_hand(g, action)
@@ -738,7 +738,7 @@ def play_at_random(games: Array, chances: Array, steps: int, ids: Array, counts:
     return ended
 
 
-# --- what a seat knows after its own decision, as the inputs of a network; the same numbers as in `learning.inputs`
+# --- what a seat knows after its own decision, as the inputs of a network; the same numbers as in `network.inputs`
 
 _HAND_INPUTS: Final = 41
 _TABLE_INPUTS: Final = 28
@@ -747,14 +747,14 @@ _OTHER_INPUTS: Final = 13
 _OTHERS: Final = _HAND_INPUTS + _TABLE_INPUTS + _OWN_INPUTS
 _UNSEEN: Final = _OTHERS + (SEATS - 1) * _OTHER_INPUTS
 NUM_INPUTS: Final = _UNSEEN + NUMBERS + len(PLAYERS)
-WORTH: Final = np.array([max(0.0, k**1.5 - 1) for k in range(NUM_CARDS + 1)], np.float32)  # of a set of so many cards
+WORTH: Final = np.array([max(0.0, k**1.5 - 1) for k in range(NUM_CARDS + 1)], np.float32)  # by number of cards
 TENTH: Final = np.float32(0.1)
 _MOST_SCOUTS: Final = 6
 
 
 @njit(cache=True)
 def _hand_inputs(tops: Array, n: int, need: int, x: Array) -> None:
-    """Write what a hand holds: how few sets it can be cut into, its sets, its best two, what is left after a Show."""
+    """Write the inputs about a hand: the fewest sets it divides into, its sets, the best two, the rest after a Show."""
     longest, steps = np.empty(MOST + 1, np.int8), np.empty(MOST + 1, np.int8)
     before, ways = np.empty(MOST + 1, np.int8), np.empty(MOST + 1, np.int8)  # the longest set that ends here
     suffix, prefix = (
@@ -844,7 +844,7 @@ def _strength_inputs(strong: int, x: Array) -> None:
 
 @njit(cache=True)
 def _table_inputs(g: Record, seat: int, x: Array) -> None:
-    """Write what lies on the table, and what is going on."""
+    """Write the inputs about the active set and the phase."""
     n, cards = g.players, g.cards
     x[min(cards, 5)] = 1
     if cards:
@@ -876,7 +876,7 @@ def _own_inputs(g: Record, seat: int, x: Array) -> None:
 
 @njit(cache=True)
 def _fixed_inputs(g: Record, seat: int, x: Array) -> None:
-    """Write what a seat's own decision does not change: others' hands, and the numbers that were not seen yet."""
+    """Write the inputs that a seat's own decision does not change: others' hands, and the numbers not seen yet."""
     n = g.players
     tops = np.empty(MOST, np.int8)
     longest, steps = np.empty(MOST, np.int8), np.empty(MOST, np.int8)
@@ -890,7 +890,7 @@ def _fixed_inputs(g: Record, seat: int, x: Array) -> None:
         x[at + 6] = g.captured[other] * TENTH
         x[at + 8] = g.ready[other]
         known, best = 0, 0
-        for i in range(size):  # a known card beside another may be a set
+        for i in range(size):  # known cards may form a set with known neighbours
             face = g.hands[other, i]
             tops[i] = _NOTHING + 3 * i
             if (g.seen >> np.uint64(face >> 1)) & np.uint64(1):
@@ -915,7 +915,7 @@ def _fixed_inputs(g: Record, seat: int, x: Array) -> None:
 
 @njit(cache=True)
 def _changed_inputs(g: Record, seat: int, x: Array, tops: Array) -> None:
-    """Write what a seat's own decision changes."""
+    """Write the inputs that a seat's own decision changes."""
     size = g.size[seat]
     for i in range(size):
         tops[i] = TOP[g.hands[seat, i]]

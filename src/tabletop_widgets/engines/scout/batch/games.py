@@ -188,7 +188,7 @@ class ScoutBatch:
         return int(arrays.play_at_random(self._games, self._chances, decisions, self._ids, self._counts, self._longest))
 
     def random_actions(self, which: Places = None) -> NDArray[np.int64]:
-        """Return a random legal action of each of some games, none of which is over; their luck moves on."""
+        """Return a random legal action of each of some games, none of which is over, drawn from the games' own luck."""
         at = self._which(which)
         found = np.empty(len(at), np.int64)
         arrays.random_actions(self._games, at, self._ids, self._counts, found)
@@ -408,7 +408,7 @@ class ScoutBatch:
 
 
 def _key(text: str) -> bytes:
-    """Return the number that `random.Random` makes of the seed of a text, the lowest byte first."""
+    """Return the number that `random.Random` derives from the seed of a text, as bytes, the lowest first."""
     seed = seed_of_text(text)
     return (seed + hashlib.sha512(seed).digest())[::-1]
 

@@ -6,7 +6,7 @@ from typing import Final, NamedTuple
 
 NUMBERS: Final = 10
 PAIRS: Final = tuple((a, b) for a in range(1, NUMBERS + 1) for b in range(a + 1, NUMBERS + 1))
-NUM_CARDS: Final = 45  # of `PAIRS`; as a literal, so that compiled rules have it and what follows from it at hand
+NUM_CARDS: Final = 45  # the length of `PAIRS`; a literal, so that compiled rules know it as a constant
 NUM_FACES: Final = 2 * NUM_CARDS
 
 Hand = tuple[int, ...]  # faces from left to right

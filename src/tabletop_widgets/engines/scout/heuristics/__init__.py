@@ -23,13 +23,13 @@ from tabletop_widgets.engines.scout.ids import SCOUT, SCOUT_AND_SHOW, SHOW
 from tabletop_widgets.engines.scout.state import ScoutState
 
 # number of players -> how far apart luck may bring two seats in a round, in points: the logistic scale that tells best
-# who wins, from the points after each round of 1,600 games of the heuristic against itself
+# who wins, from the points after a round; fitted to 1,600 games of the heuristic against itself
 _LUCK: Final = {2: 3.0, 3: 4.7, 4: 3.5, 5: 3.0}
-_HAND_CHOSEN: Final = -1  # the label of a choice that looks the same either way
+_HAND_CHOSEN: Final = -1  # the label of both choices of a hand: they look the same to others
 
 
 class ScoutHeuristics(Heuristics):
-    """Looks to the end of the round, and takes its points for a share of the victory."""
+    """The heuristics of SCOUT: they look to the end of the round, and turn its points into a share of the victory."""
 
     telling: ClassVar[tuple[str, ...]] = ("round-empty", "round-scouted", "round-stuck", "show", "capture", "scout")
     gaining: ClassVar[tuple[str, ...]] = ("round-empty", "round-scouted", "round-stuck", "capture")
@@ -54,7 +54,7 @@ class ScoutHeuristics(Heuristics):
         return list(map(float, _points(cast("ScoutState", state))))
 
     def rollout_end(self, state: State) -> Callable[[State], bool]:
-        """Look to the end of the round."""
+        """Return a function that tells whether a rollout ends: at the end of the round."""
         rounds = len(cast("ScoutState", state).results)
 
         def is_over(later: Any) -> bool:  # noqa: ANN401 - a `cast` at every step of a rollout would take time
@@ -68,12 +68,12 @@ class ScoutHeuristics(Heuristics):
         return [prior.promise(action) for action in view.legal_ids]
 
     def groups(self, view: View) -> Sequence[Hashable]:
-        """Return the kind of each action, and of a Show whether none is longer: going out is the longest, too."""
+        """Return the kind of each action and, for a Show, whether it is a longest one, as one of the whole hand is."""
         longest = max([(action - SHOW) % NUMBERS for action in view.legal_ids if SHOW <= action < SCOUT], default=0)
         return [_group(action, longest) for action in view.legal_ids]
 
     def explanations(self, view: View, action: Action, words: Words) -> tuple[str, ...]:
-        """Return the sets that a Show leaves in the hand, or that a hand has which is kept or turned over."""
+        """Return the sets that a Show leaves in the hand, or the sets of a hand that is kept or turned over."""
         hand = view.observation.hand
         if isinstance(action, KeepHand | TurnHand):
             return of_hand([card.other if isinstance(action, TurnHand) else card.top for card in hand], words)
@@ -113,7 +113,7 @@ class ScoutHeuristics(Heuristics):
         return (points[seat] - (sum(points) - points[seat]) / (len(points) - 1)) / 10
 
     def shares(self, view: Any, values: Sequence[float]) -> list[float]:  # noqa: ANN401 - a view
-        """Return leads in the present round as shares of the victory, by the points of the rounds before and luck."""
+        """Return predicted leads in the present round as shares of the victory, given the points of earlier rounds."""
         luck = _LUCK[view.num_players] * sqrt(view.rounds - view.round + 1)
         totals = view.totals
         mine = totals[view.current_player]
@@ -121,7 +121,7 @@ class ScoutHeuristics(Heuristics):
         return [1 / (1 + others * exp(-10 * value / luck)) for value in values]
 
     def label_for(self, action: int, state: State, observer: int) -> Hashable:  # noqa: ARG002 - all others see the same
-        """Return an action as others see it: no turned hand, and a Scout without the way up if that is hidden."""
+        """Return an action as others see it: not whether a hand is turned, nor the way up of a hidden scouted card."""
         position = cast("ScoutState", state)
         if action < SHOW:
             return _HAND_CHOSEN

@@ -1,4 +1,4 @@
-"""Facts about an action beside its value: the sets that a hand has, or that stay in it."""
+"""Reasons for an action besides its value: the sets in a hand, or those left in it."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ def _long_sets(numbers: Sequence[int]) -> list[str]:
 
 
 def sets(numbers: Sequence[int]) -> list[list[int]]:
-    """Return a hand cut into sets, from the left, each as long as it can be.
+    """Return a hand divided into sets from the left, each as long as possible.
 
     >>> sets([5, 4, 3, 7, 7, 1])
     [[5, 4, 3], [7, 7], [1]]

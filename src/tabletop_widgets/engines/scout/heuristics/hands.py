@@ -10,23 +10,23 @@ from tabletop_widgets.engines.scout.components.cards import NUM_CARDS, TOP
 Hand = tuple[int, ...]  # faces from left to right
 
 SETS: Final = 0.76  # points that a unit of `sets_in` is worth
-HIGH: Final = -0.04  # points for each point of a number that is shown: what is high can be shown later
-OUT: Final = 0.3  # points for going out, for each card that the others hold on average: it counts against them
+HIGH: Final = -0.04  # points for each unit of a shown number: high cards are better kept for later
+OUT: Final = 0.3  # points for going out, for each card in another hand on average: those cards count against the others
 
-# [fewest cards in another hand] -> how much of the worth of kept sets counts: there may be no turn left to show them
+# [fewest cards in another hand] -> the share of the value of kept sets: there may be no turn left to show them
 _PATIENCE: Final[tuple[float, ...]] = (0.4, 0.4, 0.6, 0.75, 0.9, 1.0)
 
-_EXPONENT: Final = 1.5  # how much more a card of a long set is worth than one of a short set
+_EXPONENT: Final = 1.5  # above 1, so that a card of a long set is worth more than one of a short set
 _CACHE: Final = 1 << 15  # rollouts on the same sample meet the same hands
-_NOTHING: Final = 99  # is beside the ends of a hand; no card's number is next to it
-_NO_STEP: Final = 50  # no two numbers are so far apart
+_NOTHING: Final = 99  # stands beside the ends of a hand; no card's number is next to it
+_NO_STEP: Final = 50  # no real step: no two numbers are so far apart
 
 # [number of cards] -> what a set of them is worth
 _SET: Final = tuple(max(0.0, cards**_EXPONENT - 1) for cards in range(NUM_CARDS + 1))
 
 
 def patience(fewest: int) -> float:
-    """Return the share of kept sets' value that counts while another hand has so many cards."""
+    """Return the share of kept sets' value that counts, by the number of cards in the smallest other hand."""
     return _PATIENCE[min(fewest, len(_PATIENCE) - 1)]
 
 
@@ -39,7 +39,7 @@ def sets_in(hand: Hand) -> float:
     4.196152422706632
     """
     right, direction, longest = _NOTHING, _NO_STEP, 1
-    best = [0.0]  # of the last 0, 1, 2, … cards
+    best = [0.0]  # the values of the last 0, 1, 2, … cards
     for face in reversed(hand):
         number = TOP[face]
         step = right - number
@@ -50,7 +50,7 @@ def sets_in(hand: Hand) -> float:
             direction, longest = step, 2
         else:
             direction, longest = _NO_STEP, 1
-        # a card that ends one set may begin the next: only the last of a longest set is worth leaving over
+        # a card that ends one set may begin the next: only the last card of a longest set is worth leaving to the next
         whole = _SET[longest] + best[-longest]
         best.append(max(whole, _SET[longest - 1] + best[1 - longest]) if longest > 1 else whole)
     return best[-1]

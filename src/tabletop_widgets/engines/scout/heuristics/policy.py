@@ -17,13 +17,13 @@ from tabletop_widgets.engines.scout.heuristics.hands import HIGH, SETS, Hand, pa
 from tabletop_widgets.engines.scout.ids import KEEP, SCOUT, SCOUT_AND_SHOW, SHOW, TURN
 from tabletop_widgets.engines.scout.position import Position
 
-_WHIM: Final = 0.03  # how often any action is chosen: no rollout is quite like another
+_WHIM: Final = 0.03  # how often a random action is chosen, so that rollouts differ
 _CACHE: Final = 1 << 14  # rollouts on the same sample meet the same hands
 _BESIDE: Final = (50, 99)  # numbers beside the ends of a hand: no two of them, and no card's, are next to each other
 
 
 def quick(position: Position, legal: Sequence[int], rng: random.Random) -> int:
-    """Return a choice that looks at no hand but that of the seat that decides."""
+    """Return a fast choice, which looks at the deciding seat's hand and at no other."""
     if rng.random() < _WHIM:
         return legal[int(rng.random() * len(legal))]
     hand = position.hands[position.player]
@@ -45,12 +45,12 @@ def _fewest(position: Position) -> int:
 
 
 def better_way_up(hand: Hand) -> int:
-    """Return whether to keep a hand or to turn it over."""
+    """Return the better choice for a hand: `KEEP` or `TURN`."""
     return TURN if sets_in(tuple([face ^ 1 for face in hand])) > sets_in(hand) else KEEP
 
 
 def _best_show(hand: Hand, legal: Sequence[int], kept: float) -> int:
-    """Return the Show of the most cards that leaves the best sets; of equals the one with low numbers.
+    """Return the best Show by its length, the sets that it leaves and, a little, its low numbers.
 
     Args:
         hand: whose Shows they are.
@@ -71,7 +71,7 @@ def _best_show(hand: Hand, legal: Sequence[int], kept: float) -> int:
 
 
 def _joining(active: Hand, hand: Hand, legal: Sequence[int]) -> int:
-    """Return the Scout that joins the most cards, with a Show if that is legal."""
+    """Return the Scout whose card fits best into the hand, as a Scout & Show if that is legal."""
     most, best = -9, 0
     for end in (0, 1) if len(active) > 1 else (0,):
         face = active[-end]
@@ -86,7 +86,7 @@ def _joining(active: Hand, hand: Hand, legal: Sequence[int]) -> int:
 
 @lru_cache(_CACHE)
 def joins(hand: Hand, number: int) -> tuple[int, int]:
-    """Return a number's fit into a hand at its best place, and this place (0 = left)."""
+    """Return how well a number fits into a hand at its best place, and that place (0 = left)."""
     tops = [*_BESIDE, *[TOP[face] for face in hand], *reversed(_BESIDE)]
     most, best = 0, 0
     for slot in range(len(hand) + 1):
@@ -97,7 +97,7 @@ def joins(hand: Hand, number: int) -> tuple[int, int]:
             gain = 2 if left - tops[slot] == below else 1
         if -2 < above < 2:
             gain += 2 if tops[slot + 3] - right == above else 1
-        if gain and below != above and -2 < right - left < 2:  # it comes between two that fitted together
+        if gain and below != above and -2 < right - left < 2:  # it separates two cards that fitted together
             gain -= 2
         if gain > most:
             most, best = gain, slot

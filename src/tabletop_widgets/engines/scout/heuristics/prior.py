@@ -18,12 +18,12 @@ from tabletop_widgets.engines.scout.rules.turns import scout_ends_round
 
 _CAPTURED: Final = 1.15  # a captured card, which others would scout
 _SCOUT: Final = -2.0  # for a Scout: the owner's chip, and a turn without a Show
-_BOTH: Final = -4.0  # for a Scout & Show: the owner's chip, and one's own, which comes once a round
-_LAST: Final = -3.0  # for a Scout that ends the round, after which all of the hand counts
+_BOTH: Final = -4.0  # for a Scout & Show: the owner's chip, and the seat's own chip, which it has once a round
+_LAST: Final = -3.0  # for a Scout that ends the round: the whole hand then counts
 
 
 class Prior:
-    """The promises of the actions of one decision.
+    """The priors of the actions of one decision.
 
     Args:
         view: what the seat sees.
@@ -51,7 +51,7 @@ class Prior:
         return self._of_both(action - SCOUT_AND_SHOW)
 
     def _standing(self, hand: Hand) -> float:
-        """Return the value of a hand: each card costs a point, unless it leaves with others in time."""
+        """Return the value of a hand: that of its sets, less a point a card; of an empty hand, that of going out."""
         return self._kept * sets_in(hand) - len(hand) if hand else self._out
 
     def _of_show(self, captured: int, hand: Hand, show: int) -> float:
@@ -61,7 +61,7 @@ class Prior:
         return _CAPTURED * captured + HIGH * lowest + self._standing(hand[:start] + hand[end:])
 
     def _of_both(self, taking: int) -> float:
-        """Return the promise of a Scout & Show: that of the best Show that may follow."""
+        """Return the prior of a Scout & Show: that of the best Show that may follow."""
         hand = self._hand_after_scout(taking)
         left = self._active[:-1] if taking >= 2 * NUM_CARDS else self._active[1:]
         follow = [self._of_show(len(left), hand, show - SHOW) for show in shows(hand, strength(left))]

@@ -1,4 +1,4 @@
-"""What a seat of SCOUT knows after each of its actions, as the inputs of a network: from its observation alone.
+"""The inputs of a network: what a seat of SCOUT knows after each of its actions, from its observation alone.
 
 All rows are computed at once: arrays run over the cards of a hand first and over the rows second. The batch engine
 computes the same numbers for training, row by row; a test holds both equal.
@@ -20,7 +20,7 @@ from tabletop_widgets.engines.scout.options import PLAYERS
 Ints: TypeAlias = NDArray[np.int64]
 Floats: TypeAlias = NDArray[np.float32]
 
-_NOTHING: Final = 99  # is beside the ends of a hand
+_NOTHING: Final = 99  # stands beside the ends of a hand
 _NO_STEP: Final = 50
 _TENTH: Final = np.float32(0.1)
 _HAND: Final = 41  # inputs about the hand, the table, the own seat, each other seat
@@ -40,7 +40,7 @@ _BEARS: Final = np.array(
 
 
 class After(NamedTuple):
-    """What seats would know after their actions, a row for each action.
+    """The knowledge of seats after their actions, a row for each action.
 
     Attributes:
         inputs: of a network; zeros where the action ends the round.
@@ -94,7 +94,7 @@ class _Rows:
         return np.array(facts, np.int64)[self.at]
 
     def after(self) -> After:
-        """Return all rows."""
+        """Return the knowledge after each action."""
         views, n = self.views, self.players
         self._lay_out()
         sizes = self.of([[len(hand) for hand in _around(view, view.faces)] for view in views])
@@ -133,7 +133,7 @@ class _Rows:
         hands = [view.faces[view.current_player] for view in views]
         most = max(map(len, hands))
         wide = 2 * most + 5
-        # of each view: the numbers of its hand, the numbers below, those that a Scout brings, nothing
+        # for each view: the top numbers of its hand, the bottom numbers, those of the cards to scout, `_NOTHING`
         numbers = np.full((len(views), wide), _NOTHING, np.int64)
         for number, (view, hand) in enumerate(zip(views, hands, strict=True)):
             numbers[number, : len(hand)] = [TOP[face] for face in hand]
@@ -151,7 +151,7 @@ class _Rows:
         flat, first = numbers.ravel(), self.at * wide
         self.hand = flat[first + source]
         self._cover(flat, first, most)
-        held = np.zeros((len(views), most + 1), np.int64)  # how many of the first cards the others know
+        held = np.zeros((len(views), most + 1), np.int64)  # how many of the first cards others know
         for number, (view, hand) in enumerate(zip(views, hands, strict=True)):
             held[number, 1 : len(hand) + 1] = [view.seen >> (face >> 1) & 1 for face in hand]
         held = held.cumsum(axis=1)
@@ -186,7 +186,7 @@ class _Rows:
     # --- the inputs, in the order of the batch engine's
 
     def _hands(self, x: Floats) -> Ints:
-        """Write what the hands hold; return the strength of the best set of each."""
+        """Write the inputs about the hands; return the strength of the best set of each."""
         tops = self.hand
         size, rows = self.size, np.arange(len(self.ids))
         most = len(tops) - 1  # the last line is empty in every hand
@@ -199,8 +199,8 @@ class _Rows:
         goes_on[:-1] = near[:-1] & (step[:-1] == step[1:])
         pair = 1 + near
         stop = np.where(goes_on, most, place)
-        longest = pair + np.minimum.accumulate(stop[::-1], axis=0)[::-1] - place  # of the set that begins here
-        before = np.ones((most + 1, len(rows)), np.int64)  # of the set that ends here
+        longest = pair + np.minimum.accumulate(stop[::-1], axis=0)[::-1] - place  # the longest set from here
+        before = np.ones((most + 1, len(rows)), np.int64)  # the longest set up to here
         came = np.zeros_like(near)
         came[1:] = goes_on[:-1]
         before[1:] = pair + place - np.maximum.accumulate(np.where(came, 0, place), axis=0)
@@ -227,7 +227,7 @@ class _Rows:
         self, x: Floats, tops: Ints, is_there: NDArray[np.bool_], longest: Ints, step: Ints, before: Ints, ways: Ints,
         suffix: Ints, prefix: Ints,
     ) -> Ints:  # fmt: skip
-        """Write what the longest sets are, and what is left after a Show of one."""
+        """Write the inputs about the longest sets, and about the rest of the hand after a Show of one."""
         most, rows = len(tops), np.arange(len(self.ids))
         place = np.arange(most)[:, None]
         inner = np.zeros_like(is_there)
@@ -304,7 +304,7 @@ class _Rows:
 
 
 def _around(view: ScoutObservation, facts: Sequence[Any]) -> list[Any]:
-    """Return facts by seat from the deciding one on."""
+    """Return facts by seat, in turn order from the deciding seat on."""
     seat = view.current_player
     return [*facts[seat:], *facts[:seat]]
 
@@ -319,7 +319,7 @@ def _ends(active: Sequence[int]) -> list[int]:
 
 
 def _sizes(x: Floats, at: int, counts: Ints, many: int) -> None:
-    """Write counts as tenths, and each of the small ones as a number of its own."""
+    """Write counts in tenths, and counts below `many` also as one-hot rows."""
     x[:, at] = counts * _TENTH
     small = np.flatnonzero(counts < many)
     x[small, at + 1 + counts[small]] = 1
@@ -332,7 +332,7 @@ def _strength(x: Floats, at: int, strong: Ints) -> None:
 
 
 def _fixed(view: ScoutObservation) -> Floats:
-    """Return the inputs that a seat's own decision does not change, among zeros."""
+    """Return a row with the inputs that a seat's own decision does not change; the others are 0."""
     x = np.zeros(WIDTH, np.float32)
     seat, n = view.current_player, view.num_players
     for k in range(1, n):
@@ -356,7 +356,7 @@ def _fixed(view: ScoutObservation) -> Floats:
 
 
 def _longest_known(hand: Sequence[int]) -> int:
-    """Return how many cards the longest set has among cards of a hand whose numbers are known; 0 for single cards."""
+    """Return the length of the longest set of cards with known numbers in a hand; 0 if all are single."""
     most = run = 0
     last = step = _NO_STEP
     for face in hand:

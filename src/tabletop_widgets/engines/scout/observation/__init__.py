@@ -9,7 +9,7 @@ from tabletop_widgets.engines.scout.components.cards import CARDS, PAIRS, Card, 
 
 HIDDEN: Final = -1  # a card that only its holder knows; -2 - card if the card is known but not its orientation
 
-RESULT: Final = ("captured", "chips", "hand", "points")  # of a seat in a finished round
+RESULT: Final = ("captured", "chips", "hand", "points")  # the numbers of a seat in a finished round
 
 
 @final

@@ -28,12 +28,12 @@ from tabletop_widgets.engines.scout.phases import PHASES
 
 _CARD: Final = ("there", "known", "way-up-known", "top", "other")
 _ROUND: Final = ("finished", "captured", "chips", "hand")
-_CHIPS: Final = 5  # half of the scale: their number has no limit
+_CHIPS: Final = 5  # becomes 1/2, see `squash`, as their number has no limit
 _POINTS: Final = 20
 _SCOUTS: Final = 2
 
 _NO_CARD: Final = zeros(len(_CARD))
-# by how a view writes a card: its face; from the end hidden (-1), and pairs whose way up is not known (-2 - card)
+# indexed by a card as a view has it: a face; from the end, -1 if hidden and -2 - card if its way up is not known
 _CARDS: Final[tuple[bytes, ...]] = (
     *(pack([1.0, 1.0, 1.0, TOP[face] / NUMBERS, OTHER[face] / NUMBERS]) for face in range(NUM_FACES)),
     *(pack([1.0, 1.0, 0.0, low / NUMBERS, high / NUMBERS]) for low, high in reversed(PAIRS)),

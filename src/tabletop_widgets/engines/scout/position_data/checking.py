@@ -309,7 +309,7 @@ def _check_mover(options: ScoutOptions, data: Mapping[str, Any], found: list[str
     found.extend(f"hands[{seat}] is empty, but then the round has ended (scout 5.1)" for seat in empty)
     if empty or phase == "hand":
         return
-    position.phase = PHASES.names.index(phase)  # even if another hand is dealt first
+    position.phase = PHASES.names.index(phase)  # even if another hand is still to be dealt
     if sizes[turn] < dealt[turn]:
         if options.players == 2 and position.active and not position.chips[turn]:
             found.append(f"hands[{turn}]: without a chip, its cards decide whether the round has ended (scout 7.5)")

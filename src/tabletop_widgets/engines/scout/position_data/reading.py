@@ -59,7 +59,7 @@ def scouts_since_show(num_players: int, data: Mapping[str, Any]) -> int:
 
 
 def without_place(position: Position) -> int:
-    """Return the cards in no hand that nobody has seen, as a bit mask; by default they are set aside."""
+    """Return the cards that are in no hand and that nobody has seen, as a bit mask; by default they are set aside."""
     out = position.seen | mask_of(tuple(face for hand in position.hands for face in hand))
     for mask in position.known:
         out |= mask

@@ -31,7 +31,7 @@ def write(position: Position) -> dict[str, Any]:
     }
     if position.phase == DEAL:
         data["deal_to"] = list(position.deal_to)
-        if position.after_deal != CHOOSE_HAND:  # a position with numbers of cards: it continues in the given phase
+        if position.after_deal != CHOOSE_HAND:  # a hand-written position continues in this phase
             data["phase"] = PHASES.names[position.after_deal]
     return data
 

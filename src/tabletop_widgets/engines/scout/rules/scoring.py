@@ -52,7 +52,7 @@ def _row(position: Position, seat: int, is_exempt: bool) -> Row:
 
 
 def _leave_out_round_2(position: Position) -> None:
-    """Count a second round without points, after a hand-written position that sets no card aside for it."""
+    """Record a second round without points, if a hand-written position has set no card aside for it."""
     n = len(position.hands)
     if n == 2 and position.round == 0 and position.pool.bit_count() < n:
         position.round += 1

@@ -11,8 +11,8 @@ from typing import Final
 from tabletop_widgets.engines.scout.components.cards import NUM_CARDS, NUMBERS, TOP, Hand
 from tabletop_widgets.engines.scout.ids import SHOW
 
-MATCH: Final = 16  # what a strength has besides, if the set is a match
-PER_CARD: Final = 32  # and for each card of the set
+MATCH: Final = 16  # added to the strength of a match
+PER_CARD: Final = 32  # added to a strength for each card of the set
 
 # reasons for Shows that are not legal
 NO_CARDS: Final = "show-no-cards"
@@ -21,8 +21,8 @@ FEWER_CARDS: Final = "show-fewer"
 RUN_AGAINST_MATCH: Final = "show-run-against-match"
 NOT_HIGHER: Final = "show-not-higher"
 
-_NOTHING: Final = 99  # is beside the ends of a hand; no card's number is next to it
-_NO_STEP: Final = 50  # no two numbers are so far apart
+_NOTHING: Final = 99  # stands beside the ends of a hand; no card's number is next to it
+_NO_STEP: Final = 50  # no real step: no two numbers are so far apart
 # cards in a hand -> every place where one can be inserted; a `range` made for each call takes longer, compiled or not
 _SLOTS: Final = tuple(tuple(range(size + 1)) for size in range(NUM_CARDS + 1))
 
@@ -100,7 +100,7 @@ def _note(reasons: dict[int, str], shown: int, longest: int, first: int, count: 
 
 
 def room(hand: Hand, need: int) -> tuple[int, int]:
-    """Return the gaps for a card that leave a set which beats a strength complete in the hand.
+    """Return the places for a new card at which some set that beats a strength stays complete in the hand.
 
     Returns:
         (a, b): every place up to a and every place from b; (-1, size + 1) if there is no such set.
@@ -119,7 +119,7 @@ def room(hand: Hand, need: int) -> tuple[int, int]:
 
 
 def slots_before_show(hand: Hand, number: int, need: int, up_to: int, start_from: int) -> Sequence[int]:
-    """Return the places where a scouted number lets a Show follow that beats a strength.
+    """Return the places for a scouted card after which some Show in the hand beats a strength.
 
     Args:
         hand: faces from left to right, without the scouted card.
@@ -153,7 +153,7 @@ def slots_before_show(hand: Hand, number: int, need: int, up_to: int, start_from
 
 
 def _reach(tops: list[int], at: int, way: int, step: int) -> int:
-    """Return the number of cards that go on from a place in one direction with the same step (left to right)."""
+    """Return how many cards from a place on, in one direction, differ by the same step (from left to right)."""
     n = 1
     while tops[at + way] - tops[at] == way * step:
         at += way
@@ -162,7 +162,7 @@ def _reach(tops: list[int], at: int, way: int, step: int) -> int:
 
 
 def _beats(number: int, step: int, before: int, after: int, match_to_beat: int, low: int) -> bool:
-    """Compare a set with an active set of the same length."""
+    """Return whether a set beats an active set of the same length."""
     if step == 0:
         return not match_to_beat or number > low
     return not match_to_beat and number - (before if step == 1 else after) > low

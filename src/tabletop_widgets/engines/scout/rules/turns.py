@@ -71,7 +71,7 @@ def apply_show(position: Position, action: int, events: Events) -> None:
     length = (action - SHOW) % NUMBERS + 1
     shown = hand[start : start + length]
     if events is not None:
-        events.append(Event("show", seat, shown, "scout 4.1", reveals=_brings_out(position, shown)))
+        events.append(Event("show", seat, shown, "scout 4.1", reveals=_reveals_something(position, shown)))
         if position.active:
             events.append(Event("capture", seat, (len(position.active),), "scout 4.1"))
     position.captured[seat] += len(position.active)
@@ -91,8 +91,8 @@ def apply_show(position: Position, action: int, events: Events) -> None:
         _check_stuck(position, events)
 
 
-def _brings_out(position: Position, shown: tuple[int, ...]) -> bool:
-    """Return whether cards show the others something new: not all of them have been on the table with that side up."""
+def _reveals_something(position: Position, shown: tuple[int, ...]) -> bool:
+    """Return whether a Show reveals something: a card not seen on the table before, or a way up that was hidden."""
     return bool(mask_of(shown) & ~position.seen) or position.options.scouted_orientation == "hidden"
 
 
@@ -142,7 +142,7 @@ def scout_ends_round(players: int, scouts: int) -> bool:
 
 def _check_stuck(position: Position, events: Events) -> None:
     """With two players the round ends when the seat to move can neither show nor scout. Rule: scout 7.5."""
-    position.legal = tuple(legal_turn(position, None))  # needed next in any case
+    position.legal = tuple(legal_turn(position, None))  # cached: they are needed next in any case
     if not position.legal:
         end_round(position, Event("round-stuck", position.player, (), "scout 7.5"), position.owner, events)
 
@@ -153,7 +153,7 @@ def _tell_empty(position: Position, events: Events) -> None:
 
 
 def _tell_scout(position: Position, taken: tuple[int, int, int], then_show: bool, events: list[Event]) -> None:
-    """Tell a Scout: the face that was taken, its place in the hand, and from which end (0 left, 1 right)."""
+    """Add the events of a Scout; `taken`: the face, its place in the hand, and its end of the set (0 left, 1 right)."""
     seat = position.player
     face, *where = taken
     if then_show:

@@ -10,7 +10,7 @@ from tabletop_widgets.engines.scout.rules import sets
 
 
 def note_unavailable(position: Position, reasons: dict[int, str]) -> None:
-    """Record a reason against everything except Shows of existing cards; legal actions are removed later."""
+    """Record a reason against all actions but Shows of existing cards; the reasons of legal ones are removed later."""
     reasons.update(dict.fromkeys((KEEP, TURN), "hand-decided"))
     reasons.update(dict.fromkeys(range(SCOUT, NUM_ACTIONS), _no_scout(position)))
     reasons.update(dict.fromkeys(range(SCOUT_AND_SHOW, NUM_ACTIONS), _no_scout_and_show(position)))

@@ -28,7 +28,7 @@ LEVELS: Final = ("autometta", "automa", "automaszyna", "ultimaszyna")
 
 
 class Symbol(NamedTuple):
-    """A move: its kind (`MOVES`), the faction it is printed for (-1 = any), and the minimum power for an attack."""
+    """A move on a card: its kind (`MOVES`), the faction it is printed for (-1 = any), and the least power to attack."""
 
     kind: int
     faction: int
@@ -36,7 +36,7 @@ class Symbol(NamedTuple):
 
 
 class Gain(NamedTuple):
-    """A gain: what (`GAINS`), how much, and the faction it is printed for (-1 = any)."""
+    """A gain on a card: its kind (`GAINS`), its amount, and the faction it is printed for (-1 = any)."""
 
     what: int
     amount: int

@@ -200,7 +200,7 @@ def load_trackers(source: Source = "base") -> dict[str, Any]:
 
 
 def take_cards(source: Source) -> tuple[str | dict[str, Any], tuple[Card, ...]]:
-    """Return the value of a game's option for a card file, and the cards themselves."""
+    """Return an option's value for a card file as it is saved with a game, and the cards."""
     if isinstance(source, str) and source in SOURCES:
         return source, _base_cards()
     data = load_cards(source)
@@ -208,7 +208,7 @@ def take_cards(source: Source) -> tuple[str | dict[str, Any], tuple[Card, ...]]:
 
 
 def take_trackers(source: Source) -> tuple[str | dict[str, Any], dict[str, Tracker]]:
-    """Return the value of a game's option for a tracker file, and the trackers by their levels."""
+    """Return an option's value for a tracker file as it is saved with a game, and the trackers by level."""
     if isinstance(source, str) and source in SOURCES:
         return source, _base_trackers()
     data = load_trackers(source)

@@ -35,7 +35,7 @@ def totals(dials: Sequence[int], plays: Sequence[int]) -> tuple[int, int]:
 
 
 def attacker_wins(both: tuple[int, int]) -> bool:
-    """Return who wins with these totals; the attacker wins ties. Rule: scythe 9.3."""
+    """Return whether the attacker wins with these totals; it wins ties. Rule: scythe 9.3."""
     return both[0] >= both[1]
 
 
@@ -66,7 +66,7 @@ ITEMS: Final = tuple(_ITEMS)
 
 
 class Offer(NamedTuple):
-    """An offer of a card: its cost by `mats.GAINS` number, and its gains as (item, amount)."""
+    """One choice on an encounter or Factory card: its cost, and its gains as (number of an item, amount)."""
 
     power: int
     coins: int

@@ -25,7 +25,7 @@ MECHS: Final[tuple[tuple[str, ...], ...]] = tuple(tuple(f["mechs"]) for f in _FA
 ABILITIES: Final[tuple[str, ...]] = tuple(dict.fromkeys(name for mechs in MECHS for name in mechs))
 ABILITY_OF: Final = tuple(tuple(ABILITIES.index(name) for name in mechs) for mechs in MECHS)
 
-NUM_MECHS: Final = 4  # of a faction
+NUM_MECHS: Final = 4  # for each faction
 
 # bits of the deployed mechs, by place on the mat
 RIVERWALK: Final = 1

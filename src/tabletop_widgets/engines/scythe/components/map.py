@@ -23,9 +23,9 @@ FOREST: Final = 3
 TUNDRA: Final = 4
 LAKE: Final = 5
 FACTORY_HEX: Final = 6
-BASE_TERRAIN: Final = 7  # a home base is no territory and has no terrain
+BASE_TERRAIN: Final = 7  # stands for the home bases, which have no terrain
 
-NUM_HEXES: Final = 47  # of the data; as literals, so that compiled rules have them and what follows from them at hand
+NUM_HEXES: Final = 47  # literals, not read from the data, so that compiled rules know them as constants
 PLACES: Final = NUM_HEXES + 7
 FIRST_BASE: Final = NUM_HEXES
 
@@ -37,7 +37,7 @@ def _grid(identity: str) -> tuple[int, int]:
     return int(row), int(col)
 
 
-# row and column of every place; a base is where the grid would have one more hex
+# row and column of every place; a base lies where the grid would have one more hex
 GRID: Final[tuple[tuple[int, int], ...]] = (
     *(_grid(h["id"]) for h in _HEXES),
     *((b["row"], b["col"]) for b in _BASES),

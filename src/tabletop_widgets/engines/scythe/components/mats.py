@@ -29,7 +29,7 @@ DEPLOY: Final = 1
 BUILD: Final = 2
 ENLIST: Final = 3
 FACTORY_MOVE: Final = 4
-NUM_BOTTOMS: Final = 4  # of a mat; the fifth is that of a Factory card
+NUM_BOTTOMS: Final = 4  # bottom actions of a mat; the fifth is that of a Factory card
 
 # what can be gained; the first four are the one-time and the ongoing recruit bonuses. Rule: scythe 12.7, 12.8
 GAINS: Final = ("power", "coins", "popularity", "cards", "workers", "oil", "metal", "wood", "food")

@@ -32,7 +32,7 @@ _STRONG_ALONE: Final = "rollout:64"
 
 
 class ScytheHeuristics(Heuristics):
-    """Advice for players of Scythe.
+    """The heuristics of Scythe; they judge positions at the end of a turn.
 
     A turn is many small decisions, so players look to its end: each thing that may be done is completed by fast choices
     and then judged by what the position is worth.
@@ -57,7 +57,7 @@ class ScytheHeuristics(Heuristics):
     )
 
     def level(self, level: str, seat: int) -> str:
-        """Return the player of a level: alone against Automas, a strong one plays games on to their end."""
+        """Return the player of a level; a strong one alone against Automas plays games on to their end."""
         alone = len(self.game.deciding) == 1
         return _STRONG_ALONE if alone and level == "strong" else super().level(level, seat)
 
@@ -70,7 +70,7 @@ class ScytheHeuristics(Heuristics):
 
     @property
     def network(self) -> str | None:
-        """The file of the network, which has learned for two people; None at any other table."""
+        """The file of the network, which was trained for two human players; None for any others."""
         return str(_NETWORK) if len(self.game.deciding) == self.game.num_players == _LEARNED_FOR else None
 
     @property
@@ -79,7 +79,7 @@ class ScytheHeuristics(Heuristics):
         return len(turn_weights(False))
 
     def turn_inputs(self, state: State, seat: int) -> Sequence[float]:
-        """Return what a seat has and the strongest other one has not, as the inputs of a network."""
+        """Return the inputs of a network: the terms of a seat's value less those of the strongest other seat."""
         return turn_inputs(cast("Position", state), seat)
 
     def turn_lead(self, state: State, seat: int) -> float:
@@ -87,16 +87,16 @@ class ScytheHeuristics(Heuristics):
         return turn_lead(cast("Position", state), seat)
 
     def turn_share(self, state: State, seat: int, value: float) -> float:
-        """Return the share of the victory that a lead at the end means; at the end the share itself."""
+        """Return the expected share of the victory for a predicted final lead; at the end the actual share."""
         return shared_victory(state, seat) if state.is_terminal() else turn_share(cast("Position", state), seat, value)
 
     @property
     def turn_weights(self) -> Sequence[float]:
-        """The weights of the hand-made value, in the order of `turn_inputs`."""
+        """The weights of `evaluate`, in the order of `turn_inputs`."""
         return turn_weights(len(self.game.deciding) == 1)
 
     def result(self, state: State, seat: int) -> float:
-        """Return the clarity of a victory: half for as many coins as the best other seat, nearly 1 for 30 more."""
+        """Return the final result by its margin: 1/2 if level with the best other seat, nearly 1 for 30 coins more."""
         return clear(cast("Position", state), seat)
 
     def public_values(self, state: State) -> Sequence[float] | None:
@@ -109,7 +109,7 @@ class ScytheHeuristics(Heuristics):
         return [float(total - coins if hidden else total) for coins, *_, total in scores]
 
     def rollout_end(self, state: State) -> Callable[[State], bool]:
-        """Return the point at which looking ahead stops: the end of the turn."""
+        """Return a function that tells whether a rollout ends: at the end of the turn."""
         return end_of_turn(cast("Position", state))
 
     def view_prior(self, view: View) -> Sequence[float]:
@@ -129,7 +129,7 @@ class ScytheHeuristics(Heuristics):
         return choose(cast("Position", state), legal, rng, wide=True)
 
     def belief(self, view: View) -> Callable[[random.Random], State] | None:
-        """Return a sampler of positions in a combat: the other side's dial is not uniformly random."""
+        """Return a function that samples positions in a combat with a likely power on the other side's dial."""
         if view.kind not in ("dial", "cards"):
             return None
 
@@ -141,7 +141,7 @@ class ScytheHeuristics(Heuristics):
         return draw
 
     def known_values(self, view: View) -> Sequence[float] | None:
-        """Return the value of each commitment in a combat with an Automa: its possible totals are all known."""
+        """Return the exact value of each commitment in a combat with an Automa, whose possible totals are known."""
         if view.kind not in ("dial", "cards"):
             return None
         position = cast("Position", view.sample(random.Random(0)))

@@ -26,15 +26,15 @@ from tabletop_widgets.engines.scythe.rules.combat import most_cards, possible_pl
 from tabletop_widgets.engines.scythe.rules.stars import COMBAT_STARS
 
 _HIGHEST: Final = mats.MAX_DIAL + 6 * VALUES[-1]  # no total is greater
-# coins that a combat is about, besides the star and the territory
-_PRESENCE: Final = 3.0  # the other side's place on the board
+# what winning a combat is worth in coins, besides the star and the territory
+_PRESENCE: Final = 3.0  # keeping the place
 _WORKER: Final = 4.0  # each worker that would be sent home
 _UNIT: Final = 3.0  # each character or mech
 _TOKEN: Final = 0.8
-_STAR_TAKEN: Final = 0.5  # of a combat that brings no star any more
-# coins that it costs
+_STAR_TAKEN: Final = 0.5  # instead of a star, once no more stars for combats can be placed
+# the price of a commitment in coins
 _POWER: Final = 0.7
-_STRENGTH: Final = 0.2  # for every point of a combat card
+_STRENGTH: Final = 0.2  # for each point on combat cards
 _CARD: Final = 0.2
 
 Odds = tuple[float, ...]
@@ -73,7 +73,7 @@ def _worth(won: Odds, prize: float, dial: int, play: int) -> float:
 
 
 def stakes(position: Position, seat: int, place: int) -> float:
-    """Return the coins by which a combat that is won is better for a seat than one that is lost.
+    """Return the difference between winning and losing a combat for a seat, in coins.
 
     Args:
         position: the position.
@@ -109,14 +109,14 @@ def chance(position: Position, other: int, total: int, *, attacks: bool) -> floa
 
 
 def _known_of(position: Position, other: int) -> tuple[tuple[Card, ...], int, int, int]:
-    """Return an Automa's cards, its deck, its power, and how many combat cards it has: all of it lies open."""
+    """Return the public facts about an Automa: its cards, its deck, its power, its number of combat cards."""
     deck = cards_left(position, other) or position.options.all_cards
     return position.options.cards, deck, position.power[other], sum(position.hand[CARDS_OF[other]])
 
 
 @lru_cache(maxsize=512)
 def _by_total(cards: tuple[Card, ...], deck: int, power: int, held: int, attacks: bool) -> Odds:
-    """Return the chance of each total to win against a card of a deck. Rule: scythe 24.2 to 24.4."""
+    """Return for each total the chance that it beats a card drawn from a deck. Rule: scythe 24.2 to 24.4."""
     drawn = bits(deck)
     likely = [0.0] * (_HIGHEST + 1)
     for number in drawn:
@@ -132,7 +132,7 @@ def _by_total(cards: tuple[Card, ...], deck: int, power: int, held: int, attacks
 
 @lru_cache(maxsize=16)
 def _sums(count: int) -> Odds:
-    """Return the chance of each total of so many combat cards, as if each were drawn from all of them."""
+    """Return the probability of each total of some combat cards, as if each were drawn from the complete deck."""
     found = [1.0]
     for _ in range(count):
         longer = [0.0] * (len(found) + VALUES[-1])

@@ -16,19 +16,19 @@ from tabletop_widgets.engines.scythe.rules.combat import most_cards
 
 _CARD: Final = 3.1  # a combat card of unknown value
 _HOPELESS: Final = 0.85  # below this share of what is needed, nothing is spent
-# how often another side is taken to have committed nothing, and as much as it should
+# the assumed probability that another side commits nothing, and that it commits the sensible total
 _NOTHING: Final = 0.2
 _SENSIBLE: Final = 0.7
-_SAFE: Final = 0.8  # the share of an Automa's cards that a side wants to be ready for
+_SAFE: Final = 0.8  # the share of an Automa's cards that `expected_total` covers
 
 
 def strongest(position: Position, seat: int, units: int) -> int:
-    """Return the greatest total that a seat can reach with so many cards."""
+    """Return the greatest total that a seat can reach with at most `units` combat cards."""
     return min(position.power[seat], mats.MAX_DIAL) + best_cards(position, seat, units)
 
 
 def best_cards(position: Position, seat: int, most: int) -> int:
-    """Return the total of a seat's best combat cards."""
+    """Return the total of a seat's best combat cards, at most `most` of them."""
     total = 0
     hand = position.hand[CARDS_OF[seat]]
     for i in (3, 2, 1, 0):
@@ -55,13 +55,13 @@ def _of_automa(cards: tuple[Card, ...], power: int, held: int) -> float:
 
 
 def chance(position: Position, seat: int, units: int, other: int, place: int) -> float:
-    """Return the chance that a seat's attack with so many units on another seat's is won, 0 to 1."""
+    """Return the chance, 0 to 1, that a seat's attack with some units on another seat's units succeeds."""
     ahead = strongest(position, seat, units) - expected_total(position, other, place)
     return 1 / (1 + exp(-0.6 * ahead))
 
 
 def wanted_total(position: Position, seat: int, other: int, place: int) -> float:
-    """Return the total that a side should commit: what the other is expected to, or nothing if that is hopeless."""
+    """Return the total that a side should commit: the other side's expected total, or 0 if that is out of reach."""
     most = strongest(position, seat, most_cards(position, seat, place))
     needed = expected_total(position, other, place)
     if most >= needed:

@@ -17,8 +17,8 @@ from tabletop_widgets.engines.scythe.position import Position
 from tabletop_widgets.engines.scythe.rules.combat import most_cards
 from tabletop_widgets.engines.scythe.rules.objectives import THREE_OF
 
-_ATTACKED: Final = 0.2  # how likely a unit next to others is attacked before the next turn
-_ROBBED: Final = 0.06  # and workers are driven off
+_ATTACKED: Final = 0.2  # probability that a unit next to others is attacked before the next turn
+_ROBBED: Final = 0.06  # probability that workers are driven off
 
 
 def objective(position: Position, seat: int, need: Standing) -> float:
@@ -33,7 +33,7 @@ def _objective(card: int, need: Standing) -> float:
 
 
 def danger(position: Position, seat: int, need: Standing) -> float:
-    """Return the expected gain or loss by attacks of others: stars, territories, tokens."""
+    """Return the expected gain or loss by attacks of others, in coins: stars, territories, tokens."""
     found = 0.0
     army = position.army[seat] & TERRITORIES
     for other in range(len(position.factions)):

@@ -17,15 +17,15 @@ from tabletop_widgets.engines.scythe.rules import scoring
 AUTOMA_GROWTH: Final = 3.3  # coins that an Automa's score grows in a turn
 _WEIGHTS: Final = tuple(WEIGHTS.values())
 _SOLO: Final = tuple(SOLO.values())
-FADES: Final = 12.0  # turns left from which on what is on the way counts less and less
-WIDEST: Final = 5.0  # coins by which the difference is uncertain at the very end
-_MOST_BEHIND: Final = 700.0  # more is too much for the exponential function
-_CLEAR: Final = 12.0  # coins by which a result is fairly clear
-WIDER: Final = 0.5  # and for every turn that is left
+FADES: Final = 12.0  # with fewer turns left, unfinished gains count less and less
+WIDEST: Final = 5.0  # uncertainty of a difference at the very end, in coins
+_MOST_BEHIND: Final = 700.0  # a limit, as the exponential function overflows
+_CLEAR: Final = 12.0  # the lead in coins that makes a result fairly clear
+WIDER: Final = 0.5  # further uncertainty for every turn that is left
 
 
 def end_of_turn(position: Position) -> Callable[[State], bool]:
-    """Return a test of later positions: whether the turn is over, or the game."""
+    """Return a function that tells whether the present turn, or the game, is over in a later position."""
     now = position.turns
 
     def is_over(later: State) -> bool:
@@ -51,14 +51,14 @@ def share(position: Position, seat: int, more: float = 0.0) -> float:
 
 
 def clear(position: Position, seat: int) -> float:
-    """Return the clarity of a seat's result, 0 to 1: half for as many coins as the best other seat."""
+    """Return a seat's result, 0 to 1, by the margin: 1/2 if level with the best other seat."""
     mine = scoring.score(position, seat)[-1]
     best = max([scoring.score(position, other)[-1] for other in range(len(position.factions)) if other != seat])
     return logistic((best - mine) / _CLEAR)
 
 
 def logistic(behind: float) -> float:
-    """Return the share, 0 to 1, of a seat that is so many units behind; a game without end may be thousands."""
+    """Return the share, 0 to 1, of a seat that is `behind` units behind; in endless games this may be thousands."""
     return 1 / (1 + exp(min(behind, _MOST_BEHIND)))
 
 
@@ -74,7 +74,7 @@ def _expected_end(position: Position, seat: int) -> tuple[float, float]:
         return scoring.score(position, seat)[-1] + AUTOMA_GROWTH * left, left
     need = Standing(position, seat)
     tens = min(need.left, LONGEST) / 10
-    found = 0.0  # added up by itself: the same on every Python, as `sum` is not
+    found = 0.0  # no `sum`: its rounding differs between versions of Python
     for term, (now, later) in zip(terms(position, seat, need), _SOLO if is_alone(position) else _WEIGHTS, strict=True):
         found += term * (now + later * tens)
     return scoring.score(position, seat)[-1] + found * min(1.0, need.left / FADES), need.left

@@ -39,7 +39,7 @@ class _Case:
         self.need = Needs(self.position, self.seat)
 
     def short(self, kind: int) -> int:
-        """Return the number of tokens of a kind that the seat lacks for its bottom action; 0 if that is done."""
+        """Return the number of tokens that the seat lacks for the bottom action of a kind; 0 if that brings no more."""
         return max(0, self.need.cost[kind] - self.need.stock[kind]) if self.need.rest[kind] else 0
 
     def bottom(self, section: int) -> int:
@@ -76,7 +76,7 @@ def explain(view: View, action: int, words: Words) -> tuple[str, ...]:
     return tuple(filter(None, (found,) if isinstance(found, str) else found))
 
 
-# what may be done beside the answer to a decision, and what ends one
+# actions allowed besides the answers to a decision, and actions that end it
 _BESIDE: Final[dict[int, str]] = {
     ids.IN_PART: "hint-in-part",
     ids.END_TURN: "hint-end",
@@ -98,7 +98,7 @@ def _section_reason(case: _Case, action: int) -> tuple[str, ...]:
 
 
 def _paid_bottom(case: _Case, section: int, action: int) -> str:
-    """Return what follows at the bottom, if the seat has its price already."""
+    """Return the bottom action that follows, if the seat can pay it already; otherwise ""."""
     if section == mats.FACTORY_SECTION:
         return case.words("hint-then-move")
     bottom = case.bottom(section)
@@ -135,7 +135,7 @@ def _top_trade(case: _Case, choice: int) -> str:
 
 
 def _popularity(case: _Case, amount: int) -> str:
-    """Return what some popularity is for: the next of the three rates at the end."""
+    """Return the use of some popularity: the next threshold for the final score."""
     now = case.position.popularity[case.seat] + amount
     step = next((limit for limit in (7, 13) if now <= limit), 0)
     return case.words("hint-popularity", n=min(now, mats.MAX_POPULARITY), step=step)
@@ -285,7 +285,7 @@ def _factory_reason(case: _Case, action: int) -> str:
 
 
 def _or_forgo(tell: Callable[[_Case, int], str]) -> Callable[[_Case, int], str]:
-    """Return a reason for something, of which also nothing may be taken."""
+    """Return a function for the reasons of a decision in which the action may be to forgo."""
     return lambda case, action: case.words("hint-enough") if action == ids.FORGO else tell(case, action)
 
 

@@ -51,7 +51,7 @@ class MoveValues:
         return found
 
     def _land(self, dest: int) -> float:
-        """Return the value of holding a place too."""
+        """Return the value of entering a place: of one more territory."""
         if not TERRITORIES >> dest & 1:
             return self.by.home
         if self.own >> dest & 1:
@@ -75,7 +75,7 @@ class MoveValues:
         return self._territory() * territory_count(place) + self.by.left_token * tokens
 
     def _work(self, place: int, workers: int) -> tuple[float, float]:
-        """Return the value of so many workers more on a place, or fewer: at once, and in the long run."""
+        """Return the value of adding workers to a place, or of removing them: at once, and in the long run."""
         if not workers:
             return 0.0, 0.0
         need = self.need
@@ -97,7 +97,7 @@ class MoveValues:
         return tokens + 0.4 - self.by.driven * driven
 
     def _fight(self, other: int, dest: int) -> float:
-        """Return the value of a fight against another seat's units with one unit and those already there."""
+        """Return the value of a combat against another seat's units with one more unit."""
         position, seat = self.position, self.seat
         stars = position.stars[NUM_STARS * seat + STAR_COMBAT]
         prize = (self.need.star if stars < 2 else 0.0) + self.by.won
@@ -111,7 +111,7 @@ def territory_count(place: int) -> float:
 
 
 def best_moves(position: Position, seat: int, need: Needs, amount: int) -> float:
-    """Return the values of moving so many units, each as if it were the only one."""
+    """Return the total value of the best moves of `amount` units, each valued as if it were the only one."""
     mover = MoveValues(position, seat, need)
     found = [mover.best(0, position.characters[seat])]
     found += [mover.best(1, place) for place in position.mechs[MECHS_OF[seat]] if place >= 0]
@@ -123,7 +123,7 @@ def best_moves(position: Position, seat: int, need: Needs, amount: int) -> float
 
 
 def move(position: Position, frame: tuple[int, ...], legal: Sequence[int]) -> list[float]:
-    """Set the priors of choosing each unit, and of stopping."""
+    """Return the priors of choosing each unit, and of stopping."""
     seat = frame[frames.SEAT]
     mover = MoveValues(position, seat, Needs(position, seat))
     by, tens = mover.by, mover.need.left / 10
@@ -144,7 +144,7 @@ def move(position: Position, frame: tuple[int, ...], legal: Sequence[int]) -> li
 
 
 def step(position: Position, frame: tuple[int, ...], legal: Sequence[int]) -> list[float]:
-    """Set the priors of each step, load and unload."""
+    """Return the priors of steps, of stopping, of loading and of unloading."""
     seat = frame[frames.SEAT]
     mover = MoveValues(position, seat, Needs(position, seat))
     unit, place = frame[frames.STEP_UNIT], frame[frames.STEP_PLACE]
@@ -162,7 +162,7 @@ def step(position: Position, frame: tuple[int, ...], legal: Sequence[int]) -> li
 
 
 def _load(mover: MoveValues, place: int, cargo: int, aboard: int, went: int) -> float:
-    """Set the priors of loading: workers from a crowd, everything on a lake or a home base."""
+    """Return the prior of loading: high for workers from a crowd, or on a lake or a home base."""
     kind, whole = divmod(cargo, 2)
     if kind < ids.WORKER_CARGO:
         return 0.05 - 0.1 * whole

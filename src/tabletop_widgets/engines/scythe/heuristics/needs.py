@@ -13,12 +13,12 @@ from tabletop_widgets.engines.scythe.position import STARS_OF, STRUCTURES_OF, Po
 from tabletop_widgets.engines.scythe.rules.payment import tokens_at
 
 _LENGTH: Final = 21.0  # turns of a seat in a usual game
-_FOR_A_STAR: Final = 2.5  # turns that the leader needs for each star at least, however long the game has lasted
-# turns that are expected at most when another seat has so many stars; the seat's own last star is its own choice
+_FOR_A_STAR: Final = 2.5  # least turns that the leader needs for each missing star, even late in a long game
+# most turns expected to be left, by another seat's number of stars; of its own last star the seat itself decides
 _BY_STARS: Final[tuple[float, ...]] = (21.0, 18.0, 14.0, 10.0, 6.0, 3.0, 0.0)
 _OWN_LAST: Final = 5.0
-_THRESHOLDS: Final = (7, 13, 99)  # of popularity
-NEAR: Final = 0.75  # how much less a place is worth for every step that it is away
+_THRESHOLDS: Final = (7, 13, 99)  # the last popularity of each band
+NEAR: Final = 0.75  # factor on the value of a place for each step that it is away
 
 
 class Standing:
@@ -100,7 +100,7 @@ def turns_left(position: Position, seat: int) -> float:
 
 
 def _automa_left(spaces: tuple[int, ...], marker: int, placed: int) -> float:
-    """Return the number of turns until an Automa's sixth star; about one card in ten does not advance it.
+    """Return the expected number of turns until an Automa's sixth star; about one card in ten does not advance it.
 
     Args:
         spaces: those of its star tracker that have a star.
@@ -149,7 +149,7 @@ def _token(have: Standing, bottom: int, benefit: float) -> float:
 
 
 def yields(need: Needs, place: int, workers: int) -> float:
-    """Return the value of the workers' products on a place; tokens of one kind are soon too many."""
+    """Return the value of producing on a place now; more tokens of one kind are worth less."""
     made = _MADE[place]
     if made < WORKER:
         return need.token[made] * (workers if workers <= 3 else 3 + 0.4 * (workers - 3))
@@ -157,7 +157,7 @@ def yields(need: Needs, place: int, workers: int) -> float:
 
 
 def income(need: Needs, place: int, workers: int) -> float:
-    """Return the value of the workers' products on a place in the long run, whatever is in stock now."""
+    """Return the value of producing on a place in the long run, whatever is in stock now."""
     made = _MADE[place]
     if made == WORKER:
         return need.worker * min(workers, need.room, 3)
@@ -166,7 +166,7 @@ def income(need: Needs, place: int, workers: int) -> float:
     return min(workers, 3) * max(0.5 * need.pair, need.benefit[made] / need.cost[made] if need.rest[made] else 0.0)
 
 
-# by place; nothing on a home base
+# the product of workers by place
 _MADE: Final = tuple(YIELD[terrain] if terrain < len(YIELD) else NOTHING for terrain in TERRAIN)
 
 
@@ -176,7 +176,7 @@ def made_at(place: int) -> int:
 
 
 def pull(position: Position, seat: int, place: int, need: Needs) -> float:
-    """Return the value of encounters and the Factory to a character on a place."""
+    """Return the value of the encounters and the Factory that a character can reach from a place."""
     far = distances(position.factions[seat], position.abilities[seat], place)
     found = 0.0
     soon = min(1.0, need.left / 4)

@@ -9,7 +9,7 @@ from tabletop_widgets.engines.scythe.position import Position
 
 Row = tuple[float, ...]
 _NOTHING: Final[Row] = (0.0, 0.0, 0.0, 0.0)
-STEPS: Final[tuple[int, ...]] = (6, 4, 4, 4)  # how often each bottom action is taken for a star
+STEPS: Final[tuple[int, ...]] = (6, 4, 4, 4)  # how often each bottom action has to be taken for its star
 ALL_GONE: Final = -1.0
 
 
@@ -153,21 +153,21 @@ class PriorWeights:
         self.steps = tuple([tuple([self._step(done, of) for done in range(of + 1)]) for of in STEPS])
 
     def _step(self, done: int, of: int) -> float:
-        """Return the share of a star's value for the next step to it."""
+        """Return the share of a star's value that the next step towards it brings."""
         return self._progress((done + 1) / of) - self._progress(done / of)
 
     def _progress(self, part: float) -> float:
-        """Return the share of a star's value for a part of the way to it; the last step counts most."""
+        """Return the share of a star's value that a part of the way to it is worth; the last step counts most."""
         return part * (self.part_straight + self.part_square * part) if part < 1 else 1.0
 
 
 def _most(brings: Row, gone: int) -> float:
-    """Return the most that one of those brings that have not left the mat yet; `ALL_GONE` if all have."""
+    """Return the greatest value of the pieces still on the mat; `ALL_GONE` if there are none."""
     return max([one for i, one in enumerate(brings) if not gone >> i & 1], default=ALL_GONE)
 
 
 GENERAL: Final = PriorWeights()
-# Alone against Automas. Found together with `value_weights.SOLO`, whose docstring says how. A single one means little.
+# Alone against Automas. Found together with `value_weights.SOLO`, whose module says how. A single number means little.
 ALONE: Final = PriorWeights(
     tops=(0.87, -0.535, -0.398, -1.03, -0.848, -0.848, 0.611, -0.0693),
     tops_later=(0.0864, -0.0608, 0.00104, -0.202, -0.0218, 0.103, 0.139, -0.156),
@@ -257,5 +257,5 @@ def is_alone(position: Position) -> bool:
 
 
 def promises(position: Position) -> PriorWeights:
-    """Return the numbers for a position."""
+    """Return the weights for a position."""
     return ALONE if is_alone(position) else GENERAL

@@ -33,7 +33,7 @@ from tabletop_widgets.engines.scythe.rules.optional_actions import FIRST_EXTRA
 Frame = tuple[int, ...]
 Scores = list[float]
 
-_REVEAL: Final = 20.0  # a star for nothing
+_REVEAL: Final = 20.0  # it brings a star and costs nothing
 _NEVER: Final = -9.0
 _FORGO: Final = -3.0
 
@@ -55,7 +55,7 @@ def action_priors(position: Position, legal: Sequence[int]) -> Scores:
 
 
 def choose(position: Position, legal: Sequence[int], rng: random.Random, wide: bool) -> int:
-    """Return the most promising action, where each has up to a few coins more by chance.
+    """Return the most promising action, after adding up to a few random coins to the prior of each.
 
     Args:
         position: see `action_priors`.
@@ -175,7 +175,7 @@ def _bottom(position: Position, frame: Frame, legal: Sequence[int]) -> Scores:
 
 
 def _pay(position: Position, frame: Frame, legal: Sequence[int]) -> Scores:
-    """Pay from hexes that units of others are near to or that hold the most, and with low cards."""
+    """Return the priors of paying: they prefer tokens on some hexes by `PriorWeights`, and cards of low value."""
     seat, numbers = frame[SEAT], promises(position)
     need_card = 0.9 + card_worth(position, seat, Needs(position, seat)) if legal[-1] >= ids.PAY_CARD else 0.0
     found = []
@@ -197,7 +197,7 @@ def _discard(position: Position, frame: Frame, legal: Sequence[int]) -> Scores: 
 
 
 def _or_forgo(legal: Sequence[int], worth: Callable[[int], float]) -> Scores:
-    """Return the values of actions, of which one may be to forgo."""
+    """Return the priors of actions, one of which may be to forgo."""
     return [_FORGO if action == ids.FORGO else worth(action) for action in legal]
 
 
@@ -379,7 +379,7 @@ def _take(position: Position, frame: Frame, legal: Sequence[int]) -> Scores:  # 
 
 
 def _nothing(position: Position, frame: Frame, legal: Sequence[int]) -> Scores:  # noqa: ARG001
-    """Set no priors: for decisions whose actions `_beside` covers."""
+    """Return equal priors, for decisions whose actions `_small_value` judges."""
     return [0.0] * len(legal)
 
 

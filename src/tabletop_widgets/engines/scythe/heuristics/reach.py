@@ -24,11 +24,11 @@ from tabletop_widgets.engines.scythe.components.map import (
 )
 
 FAR: Final = 12  # steps to a place that cannot be reached
-_LASTING: Final = RIVERWALK | SEAWORTHY  # abilities that change distances; the second is Polania's Submerge too
+_LASTING: Final = RIVERWALK | SEAWORTHY  # abilities that change distances; Polania's SUBMERGE has the second bit
 
 
 def distances(faction: int, abilities: int, place: int) -> tuple[int, ...]:
-    """Return by place the number of steps from a place, `FAR` if there is no way.
+    """Return for each place its distance from a place in steps, `FAR` if there is no way.
 
     Args:
         faction: whose unit it is.

@@ -21,7 +21,7 @@ from tabletop_widgets.engines.scythe.rules import scoring
 
 
 def turn_inputs(position: Position, seat: int) -> list[float]:
-    """Return the inputs of a network: a seat's terms less those of the strongest other seat, as far as they count.
+    """Return the inputs of a network: the terms of a seat's value less those of the strongest other seat.
 
     The first half are the terms, less and less as the end is near; the second half are the same for every ten turns
     that are left. So the weights of `value_weights` are a network of one layer, see `turn_weights`.
@@ -33,11 +33,11 @@ def turn_inputs(position: Position, seat: int) -> list[float]:
 def turn_lead(position: Position, seat: int) -> float:
     """Return the lead of a seat over the strongest other one if the game ended now, in tens of coins."""
     rival = _rival(position, seat)
-    return 0.1 * (_score_by_then(position, seat) - _score_by_then(position, rival))
+    return 0.1 * (_comparable_score(position, seat) - _comparable_score(position, rival))
 
 
 def turn_share(position: Position, seat: int, value: float) -> float:
-    """Return the share of the victory, 0 to 1, that belongs to a lead at the end, in tens of coins."""
+    """Return the expected share of the victory, 0 to 1, for a predicted final lead in tens of coins."""
     return logistic(-10 * value / (WIDEST + WIDER * turns_left(position, seat)))
 
 
@@ -65,8 +65,8 @@ def _counting_terms(position: Position, seat: int) -> list[float]:
     return found + [tens * term for term in found]
 
 
-def _score_by_then(position: Position, seat: int) -> float:
-    """Return a seat's score; of an Automa what it will have at the end."""
+def _comparable_score(position: Position, seat: int) -> float:
+    """Return a seat's present score; for an Automa its expected final score."""
     coins = float(scoring.score(position, seat)[-1])
     if seat in position.options.automatic and position.stack:
         coins += AUTOMA_GROWTH * turns_left(position, seat)

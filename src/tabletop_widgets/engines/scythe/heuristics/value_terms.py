@@ -20,12 +20,12 @@ from tabletop_widgets.engines.scythe.heuristics.needs import NEAR, Standing, mad
 from tabletop_widgets.engines.scythe.heuristics.reach import FAR, distances
 from tabletop_widgets.engines.scythe.position import CARDS_OF, CUBES_OF, MECHS_OF, STARS_OF, STRUCTURES_OF, Position
 
-_USEFUL: Final = 4  # workers on a hex: more of one kind is too much
+_USEFUL: Final = 4  # workers on a hex: those beyond produce too many tokens of one kind
 _CHEAP: Final = 2  # tokens
 _FEW_COINS: Final = 2
-_MOST_CARDS: Final = 6  # combat cards that count
+_MOST_CARDS: Final = 6  # combat cards: more do not count
 _COMBAT_STARS: Final = 2
-_STRONG: Final = 14.0  # a total that wins most combats
+_STRONG: Final = 14.0  # a total in a combat that wins most of them
 
 
 def terms(position: Position, seat: int, need: Standing) -> list[float]:

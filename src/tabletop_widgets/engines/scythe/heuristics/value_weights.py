@@ -20,8 +20,8 @@ from collections.abc import Mapping
 from types import MappingProxyType
 from typing import Final
 
-LONGEST: Final = 21.0  # turns left for which the numbers hold
-# by term (see `value_terms`): coins at the end of the game, and how many more for every ten turns that are left
+LONGEST: Final = 21.0  # with more turns left, the weights are those for this number
+# by term (see `value_terms`): its weight in coins at the end of the game, and the increase for ten turns left
 WEIGHTS: Final[Mapping[str, tuple[float, float]]] = MappingProxyType(
     {
         "part of cost upgrade": (0.2, 0.8),

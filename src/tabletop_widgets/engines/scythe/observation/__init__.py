@@ -24,11 +24,11 @@ from tabletop_widgets.engines.scythe.rules import combat, frames, scoring
 from tabletop_widgets.engines.scythe.rules.frames import SEAT, unit_kind
 
 _ARMY: Final = MECHS[RUSVIET].index("peoples_army")
-# position of the only possible hex in a frame
+# kind of decision -> index of the prescribed hex in its frame
 _FIXED: Final = {"deploy": frames.DEPLOY_HEX, "build": frames.BUILD_HEX, "gain": frames.GAIN_HEX}
 
 
-@lru_cache(maxsize=64)  # a picture asks for every seat's several times
+@lru_cache(maxsize=64)  # cached: a picture asks several times for every seat
 def _tokens(resources: tuple[int, ...], control: int, against: bool) -> int:
     return scoring.tokens([sum(resources[place::PLACES]) for place in bits(control)], against=against)
 
@@ -143,7 +143,7 @@ class ScytheObservation(Facts):
         return () if any(row[0] == HIDDEN for row in standings) else scoring.places(standings)
 
     def decided_by(self) -> str:
-        """Return the entry of `scoring.COMPARED` that puts the first seat before the next, or "". Rule: scythe 15.4."""
+        """Return the value in `scoring.COMPARED` by which the first seat is ahead, or "". Rule: scythe 15.4."""
         return scoring.decided_by(self._standings())
 
     def _standings(self) -> list[tuple[int, ...]]:

@@ -41,7 +41,7 @@ from tabletop_widgets.engines.scythe.observation.encoding_decision import asked_
 from tabletop_widgets.engines.scythe.observation.facts import FACE_DOWN, HIDDEN
 
 _PIECES: Final = ("character", "mech-1", "mech-2", "mech-3", "mech-4", "workers", *mats.STRUCTURES, "control")
-# places among the pieces, after the character
+# indices in `_PIECES`
 _FIRST_MECH: Final = 1
 _WORKERS: Final = 5
 _FIRST_STRUCTURE: Final = 6
@@ -49,7 +49,7 @@ _CONTROL: Final = 10
 _ON_HEX: Final = (*RESOURCES, "encounter", "contested")
 _TRACKS: Final = ("power", "popularity", "coins-known", "coins", "combat-cards", "objectives", "automa")
 _CHOICES: Final = ("first", "second", "nothing")
-_TOKENS: Final = 2  # half of the scale of numbers without a limit: tokens on a hex
+_TOKENS: Final = 2  # numbers without a limit that become 1/2 (see `squash`): tokens on a hex
 _COINS: Final = 30
 _CARDS: Final = 5
 _COMBAT_CARDS: Final = sum(COMBAT_CARDS)
@@ -63,7 +63,7 @@ _EMPTY_HEX: Final = zeros(len(_ON_HEX))
 _TOKEN_COLUMNS: Final[dict[int, bytes]] = columns_of(lambda count: squash(count, _TOKENS), range(100))
 _STARS: Final[dict[int, bytes]] = columns_of(lambda count: share(count, _MOST_STARS), range(_MOST_STARS + 1))
 _COVERED: Final[dict[int, bytes]] = columns_of(lambda cubes: share(cubes, mats.NUM_BOTTOMS), range(mats.NUM_BOTTOMS))
-# [value of the card] -> the column of a number of such cards
+# [index of a value] -> the column for each number of cards of this value
 _BY_VALUE: Final[tuple[dict[int, bytes], ...]] = tuple(
     {cards: pack([share(cards, most)]) for cards in range(most + 1)} for most in COMBAT_CARDS
 )
@@ -96,7 +96,7 @@ def encoding(num_players: int, automa_cards: int) -> Encoding:
 
 
 def _each(read: Callable[[ScytheObservation, int], bytes]) -> _Read:
-    """Return a reader of the numbers of each seat, from the viewer's own on."""
+    """Return a function that reads the columns of each seat, from the viewer's own on."""
     return lambda view: b"".join([read(view, seat) for seat in seats_from(view.seat, view.num_players)])
 
 
@@ -265,7 +265,7 @@ def _pieces(view: ScytheObservation, seat: int) -> list[bytes]:
 
 
 def _add_pieces(found: list[int], places: tuple[int, ...], first: int) -> None:
-    """Add the bit of each piece to what is found at its place."""
+    """Set the bit of each piece in the entry of its place."""
     bit = 1 << first
     for place in places:
         if place >= 0:
@@ -274,7 +274,7 @@ def _add_pieces(found: list[int], places: tuple[int, ...], first: int) -> None:
 
 
 def _columns_of_pieces(pieces: int) -> bytes:
-    """Return the columns of what a seat has on a place, which are worked out once."""
+    """Return the columns of a seat's pieces on a place; they are cached."""
     columns = _PIECE_COLUMNS.get(pieces)
     if columns is None:
         each = flags(pieces, len(_PIECES))

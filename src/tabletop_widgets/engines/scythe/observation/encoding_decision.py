@@ -18,7 +18,7 @@ from tabletop_widgets.engines.scythe.rules.frames import FRAMES
 
 _KINDS: Final = (*FRAMES.names[: FRAMES.first_of_automatic], frames.OVER)
 _KIND_OF: Final = {name: number for number, name in enumerate(_KINDS)}
-_FEW: Final = 3  # half of the scale of what remains to be done
+_FEW: Final = 3  # a remaining number that becomes 1/2, see `squash`
 _SIDES: Final = ("attacker", "defender")
 _OPTIONS: Final = ("option-1", "option-2", "option-3")  # of an encounter card
 _VALUES: Final = tuple(map(str, VALUES))
@@ -26,13 +26,13 @@ _UNITS: Final = frames.UNITS[:-1]
 
 _Read = Callable[[ScytheObservation], bytes]
 _Write = Callable[[int, ScytheObservation], bytes]
-# by form of a field in a frame: what its columns are called, and how its number is written
+# by form of a field: the names of its columns, and a function that writes its number
 _FLAG: Final[tuple[tuple[str, ...], _Write]] = ((), lambda number, view: flag(number > 0))  # noqa: ARG005
 _AMOUNT: Final[tuple[tuple[str, ...], _Write]] = ((), lambda number, view: pack([squash(number, _FEW)]))  # noqa: ARG005
 
 
 def asked_blocks(seats: tuple[str, ...]) -> list[Block]:
-    """Return the blocks about what is asked, for the seats as their owner counts them."""
+    """Return the blocks about the present decision, with seats counted from the viewer."""
     return [
         Block("kind", (_KINDS,), lambda view: one_hot(_KIND_OF[view.kind], len(_KINDS)), "what is asked"),
         *(_field_block(name, field, seats) for name, field in _fields().items()),
@@ -46,7 +46,7 @@ def asked_blocks(seats: tuple[str, ...]) -> list[Block]:
 
 
 def _fields() -> dict[str, Field]:
-    """Return the fields of all frames that a view can show, by name: a field of one name means one thing."""
+    """Return the fields of all frames that a view can show, by name; fields of one name mean the same."""
     kinds = FRAMES.kinds[: FRAMES.first_of_automatic]
     return {field.name: field for kind in kinds for field in kind.fields}
 

@@ -439,7 +439,7 @@ def problems(position: Position, data: object) -> Found:
     data = reading.with_options(options, data)
     faults = shape_of(options.automatic).problems(data)
     found = [_shape_fault(options, list(fault.path), fault.message) for fault in faults]
-    wrong: set[str] = set()  # keys left out
+    wrong: set[str] = set()  # keys with wrong values, which are left out
     sound = copy_of(data)
     for fault in faults:
         leave_out(options, sound, list(fault.path), wrong)

@@ -46,7 +46,7 @@ _OF_HUMANS: Final = frozenset(
 _ON_ITS_CARD: Final = frozenset(
     (frames.DEAL, frames.DRAW_TILE, frames.DRAW_OBJECTIVE, frames.DRAW_CARD, frames.DRAW_OFFER, frames.AUTOMA_FACTORY)
 )
-_BELOW: Final = {  # the frames that have to be under a frame
+_BELOW: Final = {  # frame -> the frames one of which has to be under it
     frames.AUTOMA_CARD: (frames.TURN_END,),
     frames.AUTOMA_GAIN: (frames.TURN_END,),
     frames.AUTOMA_TRACK: (frames.TURN_END,),

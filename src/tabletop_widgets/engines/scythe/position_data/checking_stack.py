@@ -19,8 +19,8 @@ from tabletop_widgets.engines.scythe.rules.payment import can_pay_tokens
 
 _FIRST: Final = frozenset(
     (frames.SECTION, frames.END, frames.TURN, frames.TURN_END)
-)  # one of these is at the bottom: the game goes on
-_BELOW: Final = {  # the frames that have to be under a frame
+)  # the possible frames at the bottom of the stack
+_BELOW: Final = {  # frame -> the frames one of which has to be under it
     frames.STEP: (frames.MOVE,),
     frames.MOVE: (frames.MOVED,),
     frames.DIAL: (frames.CARDS,),
@@ -91,7 +91,7 @@ def _check_move(position: Position, found: list[str]) -> None:
         _check_origins(position, found)
     for place in bits(position.contest):
         if any(frame[0] == frames.SEND_HOME and frame[frames.SEND_HOME_HEX] == place for frame in position.stack):
-            continue  # the beaten units are just leaving it
+            continue  # the beaten units are leaving this hex
         defenders = [s for s in range(len(position.factions)) if s != position.turn and position.army[s] >> place & 1]
         if len(defenders) != 1 or not (position.army[position.turn] | position.labour[position.turn]) >> place & 1:
             found.append(f"contested: {NAMES[place]} does not hold two sides with a character or mech (scythe 9)")

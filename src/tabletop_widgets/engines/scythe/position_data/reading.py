@@ -178,7 +178,7 @@ def _read_automa(position: Position, seat: int, player: PositionData) -> None:
     mechs = [_place_or_none(name) for name in player.get("mechs", ())]
     position.mechs = put_block(position.mechs, MECHS_OF[seat], mechs + [-1] * (4 - len(mechs)))
     card = player.get("factory_card")
-    held = -1 if card is None or card is True else card - 1  # True: chance draws it
+    held = -1 if card is None or card is True else card - 1  # with True, chance draws the card
     position.factory_cards = put(position.factory_cards, seat, held)
     position.markers[seat] = player.get("marker", 0)
     numbers = [card.number for card in position.options.cards]
@@ -228,7 +228,7 @@ def _read_board(position: Position, data: PositionData) -> None:
             put_tokens(position, RESOURCES.index(kind), place, amount)
     if "encounters" in data:
         position.encounters = mask([PLACE_OF[name.casefold()] for name in data["encounters"]])
-    else:  # a character on such a hex has already taken the token
+    else:  # a character on the hex of an encounter has already taken its token
         position.encounters = ENCOUNTER_HEXES & ~mask([place for place in position.characters if place >= 0])
     position.encounter_cards = mask([card - 1 for card in data.get("encounter_cards", ())])
     tile = data.get("tile")

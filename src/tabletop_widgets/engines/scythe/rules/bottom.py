@@ -22,7 +22,7 @@ from tabletop_widgets.engines.scythe.rules.payment import can_pay_tokens, charge
 
 FACTORY_STEPS: Final = 2  # steps of the one unit that a Factory card moves. Rule: scythe 11.4
 
-# mechs by place on the mat, in the order of their ids
+# by faction: the mechs, as places on the mat, in the order of the ids of their actions
 _MECHS_BY_ID: Final = tuple(tuple(sorted(range(4), key=numbers.__getitem__)) for numbers in ABILITY_OF)
 
 

@@ -19,7 +19,7 @@ from tabletop_widgets.engines.scythe.position import CARDS_OF, Position, plus, p
 from tabletop_widgets.engines.scythe.rules import frames, setup
 from tabletop_widgets.engines.scythe.rules.frames import FRAMES, SEAT
 
-# a game draws objectives at least four times from almost all of them: the pairs are made once
+# (outcome, weight) pairs, made once
 _DRAWN_TILES: Final = [(frames.TILE_OUTCOME + tile, 1) for tile in range(len(TILES))]
 _OBJECTIVES: Final[tuple[tuple[int, int], ...]] = tuple(
     (frames.OBJECTIVE_OUTCOME + card, 1) for card in range(NUM_OBJECTIVES)
@@ -39,7 +39,7 @@ def can_draw(position: Position, events: list[Event] | None) -> bool:
     if events is not None:
         events.append(Event("reshuffle", -1, (), "scythe 1.8"))
         _, seat, left, rule = position.stack[-1]
-        if rule != frames.BY_SETUP:  # see `gains.give`: the deck had not enough cards before
+        if rule != frames.BY_SETUP:  # the event of `gains.give` had only counted the cards of the old deck
             events.append(Event("gain", seat, (mats.CARDS, min(left, sum(position.deck)), -1), frames.RULES[rule]))
     return True
 

@@ -32,7 +32,7 @@ from tabletop_widgets.engines.scythe.rules.payment import lose, spend_card
 from tabletop_widgets.engines.scythe.rules.retreat import resolve_send_home, retreat
 from tabletop_widgets.engines.scythe.rules.stars import resolve_combat_star
 
-LOSS: Final = 2  # power that Artillery and Disarm take. Rule: scythe 8.11
+LOSS: Final = 2  # power that the opponent loses by Artillery or Disarm. Rule: scythe 8.11
 
 
 @FRAMES.legal(frames.FIGHT)
@@ -151,7 +151,7 @@ def apply_dial(position: Position, frame: tuple[int, ...], action: int, events: 
 
 @lru_cache(maxsize=4096)
 def _plays(hand: tuple[int, ...], most: int) -> tuple[int, ...]:
-    """Return the ids of all ways to play at most a number of cards of a hand."""
+    """Return the ids of all ways to play at most `most` cards from a hand."""
     found = []
     for i, play in enumerate(PLAYS):
         if PLAY_SIZE[i] > most:
@@ -169,17 +169,17 @@ def most_cards(position: Position, seat: int, place: int) -> int:
 
 
 def cards_of(units: int, workers: int, *, army: bool) -> int:
-    """Return the number of combat cards for some pieces, without or with the People's Army. Rule: scythe 8.12, 9.2."""
+    """Return the number of combat cards that some units and workers may add. Rule: scythe 8.12, 9.2."""
     return units + (army and workers > 0)
 
 
 def keeps_popularity(faction: int, abilities: int) -> bool:
-    """Return whether a faction with these mechs loses none for workers that its attack drove off. Rule: scythe 8.13."""
+    """Return whether a faction loses no popularity for workers that its attack drives off. Rule: scythe 8.13."""
     return faction == POLANIA and bool(abilities & CAMARADERIE)
 
 
 def possible_plays(position: Position, seat: int, most: int) -> tuple[int, ...]:
-    """Return the ids of all ways for a seat to add at most a number of cards."""
+    """Return the ids of all ways for a seat to add at most `most` combat cards."""
     return _plays(tuple([min(n, MAX_PLAYED) for n in position.hand[CARDS_OF[seat]]]), most)
 
 

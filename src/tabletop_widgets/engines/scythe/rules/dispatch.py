@@ -29,5 +29,5 @@ POSSIBLES: Final = FRAMES.possibles
 DRAWS: Final = FRAMES.draws
 RESOLVES: Final = FRAMES.resolves
 
-# actions without an event if they are the only possible ones
+# actions that do nothing: if only one is legal, the decision is dropped with an event of its own
 SILENT: Final = frozenset((ids.FORGO, ids.GAIN_DONE, ids.MOVE_DONE, ids.NO_DEAL, ids.OPTION_DONE, ids.PRODUCE_DONE))

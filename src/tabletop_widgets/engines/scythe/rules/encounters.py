@@ -36,7 +36,7 @@ def resolve_visit(position: Position, frame: tuple[int, ...], events: list[Event
     if position.encounters >> here & 1:
         position.encounters &= ~(1 << here)
         position.stack.append((frames.DRAW_ENCOUNTER, seat))
-    elif here == FACTORY_PLACE and not position.looked >> seat & 1:  # this happens once, even if no card was kept
+    elif here == FACTORY_PLACE and not position.looked >> seat & 1:  # once in a game, even if no card was kept
         if position.offer < 0:
             position.stack.append((frames.FACTORY, seat))
             position.stack.append((frames.DRAW_OFFER, seat, factory_left(position)))
@@ -51,7 +51,7 @@ def resolve_visit(position: Position, frame: tuple[int, ...], events: list[Event
 
 def factory_left(position: Position) -> int:
     """Return the number of Factory cards on the board."""
-    if position.offer < 0:  # only an Automa can have taken one unseen
+    if position.offer < 0:  # nobody has looked at them, but Automas may have taken some unseen
         return len(position.factions) + 1 - sum(card >= 0 for card in position.factory_cards)
     return position.offer.bit_count()
 

@@ -16,7 +16,7 @@ from tabletop_widgets.engines.scythe.rules.payment import lose
 def depart(
     position: Position, seat: int, unit: int, place: int, dest: int, went: int, events: list[Event] | None
 ) -> None:
-    """Put a unit onto another place; `went`: it is not its first step."""
+    """Move a unit to another place; `went`: this is not its first step."""
     if unit == frames.WORKER_UNIT:
         _walk(position, seat, place, dest, went)
     else:
@@ -27,7 +27,7 @@ def depart(
 
 
 def depart_to(position: Position, seat: int, unit: int, place: int, dest: int) -> None:
-    """Put the character (unit 0) or a mech (1 to 4) onto another place; -1 = an Automa's faction mat."""
+    """Move the character (unit 0) or a mech (1 to 4) to another place; -1 = an Automa's faction mat."""
     if unit == 0:
         position.characters = put(position.characters, seat, dest)
     else:
@@ -39,7 +39,7 @@ def depart_to(position: Position, seat: int, unit: int, place: int, dest: int) -
 
 
 def shift_workers(position: Position, seat: int, place: int, dest: int, count: int) -> None:
-    """Put workers onto another place."""
+    """Move workers to another place."""
     workers = list(position.workers[seat])
     workers[dest] += count
     left = workers[place] - count
@@ -52,7 +52,7 @@ def shift_workers(position: Position, seat: int, place: int, dest: int, count: i
 
 
 def _walk(position: Position, seat: int, place: int, dest: int, went: int) -> None:
-    """Let a worker walk, and record that it has used up its move.
+    """Move a worker by its own step, and record that it has used up its move.
 
     For a first step it is one that was not carried here, if possible; for a second step the one that has walked.
     """
@@ -100,7 +100,7 @@ def carry_workers(position: Position, seat: int, place: int, dest: int, workers:
 
 
 def arrive(position: Position, seat: int, unit: int, place: int, events: list[Event] | None) -> bool:
-    """Do what follows from entering a place, and return whether the movement ends. Rule: scythe 4.6, 6.2."""
+    """Apply the effects of entering a place, and return whether the movement ends. Rule: scythe 4.6, 6.2."""
     if unit == frames.WORKER_UNIT:
         return False
     here = 1 << place

@@ -83,7 +83,7 @@ _ABOARD: Final = tuple(Field(name, 0, 1_000_000, absent=0) for name in (*RESOURC
 _POWER: Final = Field("power", -1, mats.MAX_DIAL)  # none: not chosen
 _CARDS: Final = Field("cards", -1, form="play")
 _SHOWN: Final = tuple(Field(f"shown_{value}", 0, MAX_PLAYED, absent=0) for value in VALUES)
-# taken or not: the number is there only if it was taken, so that positions without it can be read
+# present only if the bottom action was taken, so that older positions without the field can be read
 _BOTTOM_TAKEN: Final = Field("bottom_taken", form="true", may_end=True)
 
 
@@ -111,7 +111,7 @@ STEP: Final = FRAMES.decision(
     _UNIT,
     _PLACE,
     _left(3),
-    _LOADED,  # here
+    _LOADED,  # loaded on this hex
     _LOADED.with_name("unloaded"),
     *_ABOARD,
     Field("went", 0, 1, (False, True)),
@@ -151,9 +151,9 @@ STEAL: Final = FRAMES.chance("steal", WHOSE, WHOSE.with_name("victim"))
 DRAW_ENCOUNTER: Final = FRAMES.chance("draw-encounter", WHOSE)
 DRAW_OFFER: Final = FRAMES.chance("draw-factory", WHOSE, _left(6))
 # of an Automa. Rule: scythe 20 to 24
-AUTOMA_CARD: Final = FRAMES.chance("automa-card", WHOSE, is_step=True)  # of its turn
-AUTOMA_MOVE: Final = FRAMES.chance("automa-move", WHOSE, is_step=True)  # carry out the move that was found
-AUTOMA_GAIN: Final = FRAMES.chance("automa-gain", WHOSE, is_step=True)  # gain what the card says
+AUTOMA_CARD: Final = FRAMES.chance("automa-card", WHOSE, is_step=True)  # the card of its turn
+AUTOMA_MOVE: Final = FRAMES.chance("automa-move", WHOSE, is_step=True)  # carry out the planned move
+AUTOMA_GAIN: Final = FRAMES.chance("automa-gain", WHOSE, is_step=True)  # take the gains of the card
 AUTOMA_FIGHT: Final = FRAMES.chance("automa-fight", WHOSE, is_step=True)  # a card for a combat
 AUTOMA_PLAY: Final = FRAMES.chance("automa-play", WHOSE, _left(MAX_PLAYED), *_SHOWN)  # combat cards to be shown
 AUTOMA_FACTORY: Final = FRAMES.chance("automa-factory", WHOSE)
@@ -166,7 +166,7 @@ TURN_END: Final = FRAMES.automatic("turn-end", WHOSE, _BOTTOM_TAKEN)  # offer to
 GIVES: Final = FRAMES.automatic("gives", WHOSE, _GAIN, Field("amount", 0, 16), _ANY_PLACE, _RULE)
 RECRUIT: Final = FRAMES.automatic("recruit", WHOSE, Field("bottom", 0, 3, mats.BOTTOMS[:4]))
 CHECK_STARS: Final = FRAMES.automatic("stars", WHOSE)
-MOVED: Final = FRAMES.automatic("moved", WHOSE)  # the Move is over
+MOVED: Final = FRAMES.automatic("moved", WHOSE)  # all units have moved
 VISIT: Final = FRAMES.automatic("visit", WHOSE)  # encounter, or the Factory, on the character's hex
 COMBAT: Final = FRAMES.automatic(
     "combat",
@@ -180,24 +180,24 @@ COMBAT: Final = FRAMES.automatic(
     _CARDS.with_name("defender_cards"),
 )
 COMBAT_STAR: Final = FRAMES.automatic("combat-star", WHOSE)
-SEND_HOME: Final = FRAMES.automatic("send-home", WHOSE, _HEX)  # the beaten workers that are still there
-AUTOMA_UNIT: Final = FRAMES.automatic("automa-unit", WHOSE, Field("count", 1, 16))  # from the faction mat to the base
-AUTOMA_VISIT: Final = FRAMES.automatic("automa-visit", WHOSE)  # what the character finds on its hex
+SEND_HOME: Final = FRAMES.automatic("send-home", WHOSE, _HEX)  # send home the beaten units that are still on the hex
+AUTOMA_UNIT: Final = FRAMES.automatic("automa-unit", WHOSE, Field("count", 1, 16))  # put units on the base
+AUTOMA_VISIT: Final = FRAMES.automatic("automa-visit", WHOSE)  # its character finds an encounter or the Factory
 AUTOMA_BONUS: Final = FRAMES.automatic(
     "automa-bonus", WHOSE, Field("bonus", 0, 3, mats.GAINS[:4])
-)  # for its neighbours
-AUTOMA_TRACK: Final = FRAMES.automatic("automa-track", WHOSE)  # the star tracker
-AUTOMA_SPOILS: Final = FRAMES.automatic(  # the resources of a hex after a combat
+)  # offer a recruit bonus to its neighbours
+AUTOMA_TRACK: Final = FRAMES.automatic("automa-track", WHOSE)  # move the marker of its star tracker
+AUTOMA_SPOILS: Final = FRAMES.automatic(  # clear or place the resources of a hex after a combat
     "automa-spoils", _HEX, WHOSE.with_name("winner"), WHOSE.with_name("loser"), WHOSE.with_name("attacker")
 )
 
-KINDS: Final = FRAMES.names  # in texts and positions
+KINDS: Final = FRAMES.names  # the names of kinds in texts and positions
 OVER: Final = "over"
 
 # --- the places of fields that are read singly; other frames are unpacked completely
 
-SEAT: Final = FRAMES.field_index(SECTION, "seat")  # of every kind that has this field
-BOTTOM_SECTION: Final = FRAMES.field_index(BOTTOM, "section")  # and of TURN_BOTTOM
+SEAT: Final = FRAMES.field_index(SECTION, "seat")  # the same in every kind with a seat
+BOTTOM_SECTION: Final = FRAMES.field_index(BOTTOM, "section")  # the same in TURN_BOTTOM
 PAY_RESOURCE: Final = FRAMES.field_index(PAY, "resource")
 PAY_LEFT: Final = FRAMES.field_index(PAY, "left")
 DEPLOY_HEX: Final = FRAMES.field_index(DEPLOY, "hex")

@@ -16,7 +16,7 @@ Why = dict[int, str] | None
 
 
 def coin_audience(position: Position, *seats: int) -> int | None:
-    """Return who may know of coins gained or paid: everybody, unless the option `hide_coins` hides them."""
+    """Return the audience of coins gained or paid: None for everybody, or a bit mask of seats with `hide_coins`."""
     if not position.options.hide_coins or all(seat in position.options.automatic for seat in seats):
         return None
     return sum(1 << seat for seat in set(seats))
@@ -72,7 +72,7 @@ def give(
 
 
 def _tell_cards(position: Position, seat: int, amount: int, wanted: int, rule: int, events: list[Event] | None) -> None:
-    """Add the event for the combat cards that the deck still has; the rest follows after the discards are shuffled."""
+    """Add the event for the cards that come from the deck; the rest follow once the discards are shuffled."""
     if events is None:
         return
     there = min(amount, sum(position.deck))

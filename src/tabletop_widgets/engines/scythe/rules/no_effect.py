@@ -37,7 +37,7 @@ def tell_loss(seat: int, what: int, lost: int, events: list[Event] | None) -> No
 
 
 def tell_passing(position: Position, frame: tuple[int, ...], events: list[Event]) -> None:
-    """Add an event for why a decision with nothing to decide is skipped, unless its only action is carried out."""
+    """Add an event with the reason why a decision is skipped whose only action is to do nothing."""
     kind, seat = frame[0], frame[SEAT]
     if kind in _RULE_OF_BENEFIT:
         place = frame[_HEX_OF[kind]] if kind in _HEX_OF else -1

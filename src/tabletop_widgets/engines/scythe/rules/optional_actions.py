@@ -23,7 +23,7 @@ def with_extras(position: Position, frame: tuple[int, ...], legal: list[int]) ->
 
 
 def note_extras(position: Position, frame: tuple[int, ...], why: dict[int, str]) -> None:
-    """Record why actions allowed besides a decision are not legal now."""
+    """Record why the actions that options allow besides a decision are not legal now."""
     if _may_reveal(position, frame):
         list_reveals(position, frame[frames.SEAT], True, [], why)
     if position.options.deals:
@@ -36,8 +36,8 @@ def _may_reveal(position: Position, frame: tuple[int, ...]) -> bool:
     return any_time and frame[0] not in (frames.SECTION, frames.BOTTOM, frames.END)
 
 
-FIRST_EXTRA: Final = ids.REVEAL  # actions with lower ids answer decisions
-ANSWERS: Final = frozenset((ids.END_TURN, ids.NO_DEAL))  # these answer one, too; after all others it remains
+FIRST_EXTRA: Final = ids.REVEAL  # all actions with lower ids are answers to decisions
+ANSWERS: Final = frozenset((ids.END_TURN, ids.NO_DEAL))  # these end a decision; after the others it remains
 
 
 def apply_extra(position: Position, seat: int, action: int, events: list[Event] | None) -> None:

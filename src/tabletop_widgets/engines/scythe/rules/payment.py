@@ -112,11 +112,11 @@ def _discard(position: Position, seat: int, card: int, coercion: int, events: li
 
 
 def spend_card(position: Position, seat: int, card: int, count: int = 1) -> None:
-    """Put cards of a value on the discard pile; they may have been cards that others knew to be in the hand."""
+    """Put cards of a value on the discard pile; others no longer know such cards to be in Crimea's hand."""
     position.hand = plus(position.hand, NUM_VALUES * seat + card, -count)
     position.discard = plus(position.discard, card, count)
     if position.factions[seat] == CRIMEA:
-        for which in range(card, len(position.known), NUM_VALUES):  # by other seats
+        for which in range(card, len(position.known), NUM_VALUES):  # what each seat knows of Crimea's hand
             if position.known[which]:
                 position.known = put(position.known, which, max(0, position.known[which] - count))
 

@@ -269,8 +269,8 @@ REASONS: Final[dict[str, tuple[str, _Tell]]] = {
 }
 
 
-# elements that can be clicked and have no action
-_OF_HEXES: Final = ("move", "pay", "fight", "produce", "deploy", "build", "gain")  # decisions that ask for a hex
+# reasons for clicks on elements that have no action
+_OF_HEXES: Final = ("move", "pay", "fight", "produce", "deploy", "build", "gain")  # decisions about a hex
 NO_ACTION: Final = {
     "two-sections": "scythe 2.1",
     "section-parts": "scythe 2.1",

@@ -40,7 +40,7 @@ def _lakes(position: Position, seat: int, place: int) -> int:
 
 
 def _kept_free(position: Position, seat: int, place: int) -> int:
-    """Return the places to which units waiting for another combat would retreat at the end. Rule: scythe 14.3."""
+    """Return the places kept free for units that wait for another combat and may be sent back. Rule: scythe 14.3."""
     waiting = position.contest & ~(1 << place)
     attacker = position.turn
     if not waiting or seat == attacker:

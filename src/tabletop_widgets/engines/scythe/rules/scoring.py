@@ -145,7 +145,7 @@ def places(standings: Sequence[tuple[int, ...]]) -> tuple[int, ...]:
 
 
 def decided_by(standings: Sequence[tuple[int, ...]]) -> str:
-    """Return the first of the values compared in which the first seat is ahead of the next; "" if they share a place.
+    """Return the name of the value that puts the first seat ahead of the second; "" if they share a place.
 
     >>> decided_by([(74, 12, 3), (33, 9, 9), (74, 12, 5)])
     'power'

@@ -27,7 +27,7 @@ AUTOMA_COINS: Final = 5
 
 
 def seated_anyhow(options: ScytheOptions) -> bool:
-    """Return whether the factions are drawn together and then take seats in their order."""
+    """Return whether the factions are drawn as a group, and then seated in their order around the board."""
     return not options.automatic and all(seat.faction is None for seat in options.seats)
 
 
@@ -60,7 +60,7 @@ def allowed_mats(position: Position, seat: int) -> list[int]:
         return free
     return [
         mat for mat in free if (faction, mats.MATS[mat]) not in BANNED_PAIRS
-    ] or free  # given mats may leave no other
+    ] or free  # mats chosen for other seats may leave only banned ones
 
 
 def next_for_mat(position: Position) -> int:

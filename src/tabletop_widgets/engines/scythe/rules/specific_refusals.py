@@ -23,7 +23,7 @@ OFFERED: Final = "offered"
 TAKEN: Final = "taken"
 AFTER: Final = "after"
 
-_TO_COME: Final = ("", "top-section-first", "bottom-section-first")  # reasons that only say what comes first
+_TO_COME: Final = ("", "top-section-first", "bottom-section-first")  # no reason but that something comes first
 # reasons that apply whatever is decided first
 _LASTING: Final = frozenset((
     "upgrade-cube-gone",
@@ -46,7 +46,7 @@ _BENEFITS: Final = {  # bottom action -> the frame that asks for its benefit, at
     mats.BUILD: (frames.BUILD, -1),
     mats.ENLIST: (frames.ENLIST,),
 }
-# decisions in which an action may still become possible
+# frames of decisions in which an action may still become possible
 _OF_BENEFITS: Final = (frames.UPGRADE, frames.DEPLOY, frames.BUILD, frames.ENLIST, frames.ENCOUNTER)
 _OF_SECTIONS: Final = {
     mats.MOVE: (frames.MOVE,),
@@ -76,7 +76,7 @@ def nearer_reason(position: Position, seat: int, action: int) -> str:
 
 
 def phase(position: Position) -> str:
-    """Return the progress of the turn: before the section, top action, bottom action offered, taken, after it."""
+    """Return the phase of the turn: before the section, top action, bottom action offered, its course, after it."""
     kinds = [frame[0] for frame in position.stack]
     if kinds[-1] == frames.SECTION:
         return BEFORE
@@ -109,7 +109,7 @@ def section_of_action(position: Position, seat: int, action: int) -> int:
 
 
 def _waits(position: Position, *kinds: int) -> bool:
-    """Return whether a decision of some kinds is being made or still to come."""
+    """Return whether a decision of some kinds is on the stack: asked now or still to come."""
     return any(frame[0] in kinds for frame in position.stack)
 
 
@@ -156,7 +156,7 @@ def _benefit(position: Position, seat: int, action: int) -> str:
 
 
 def _first_of(reason: str, note: str) -> str:
-    """Return why something cannot be done in this turn, or otherwise the reason against its place."""
+    """Return the reason against an action in this turn or, if that only says what comes first, against its target."""
     return note if note and reason in _TO_COME else reason
 
 
@@ -186,7 +186,7 @@ def _unit(position: Position, seat: int, action: int) -> str:
 
 
 def _moving(position: Position, seat: int, action: int) -> str:  # noqa: ARG001
-    """Return why nothing moves now. Rule: scythe 4.1, 11.4."""
+    """Return why no unit can move now. Rule: scythe 4.1, 11.4."""
     move = next((frame for frame in position.stack if frame[0] == frames.MOVE), None)
     if move is not None:
         last = position.stack[-1][0] == frames.STEP and not move[frames.MOVE_LEFT]
@@ -198,7 +198,7 @@ def _moving(position: Position, seat: int, action: int) -> str:  # noqa: ARG001
 
 
 def _step(position: Position, seat: int, action: int) -> str:
-    """Return why no step is taken and nothing loaded: while a unit moves, only that it has to be chosen first.
+    """Return why no step can be taken and nothing loaded; "" if only the choice of a unit comes first.
 
     An encounter ends the movement of the character: that it is still open is more specific than any reason about the
     Move.
@@ -219,7 +219,7 @@ def _gain(position: Position, seat: int, action: int) -> str:
 
 
 def _between_actions(code: str) -> Callable[[Position, int, int], str]:
-    """Return a finder that gives a reason while no action is in progress."""
+    """Return a function that gives one reason while no action is in progress, and otherwise ""."""
     return lambda position, seat, action: code if phase(position) in (BEFORE, OFFERED, AFTER) else ""  # noqa: ARG005
 
 

@@ -32,14 +32,14 @@ _FACTORY: Final = tuple(ids.section_id(mats.FACTORY_SECTION, choice) for choice 
 
 
 def _top_choices(last: int, means: int) -> list[int]:
-    """Return the choices of Move, Bolster and Trade, with or without a coin, with or without a worker for tokens."""
+    """Return the legal choices of Move, Bolster and Trade; `means`: 0 without a coin, 1 with coins, 2 also a worker."""
     moves = () if last == mats.MOVE else _MOVES
     bolsters = () if last == mats.BOLSTER else _BOLSTERS if means else _BOLSTERS[2:]
     trades = () if last == mats.TRADE else _TRADES[2 - means :]
     return [*moves, *bolsters, *trades]
 
 
-# by the section that is closed (the last entry: none is), then 0 without a coin, 1 with coins, 2 also with a worker
+# [section that is closed, the last entry for none][means, see `_top_choices`] -> ids
 _OFFERED: Final = tuple(
     tuple(_top_choices(last, means) for means in range(3)) for last in (*range(len(mats.SECTIONS)), -1)
 )

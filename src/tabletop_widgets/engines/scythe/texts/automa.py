@@ -15,7 +15,7 @@ from tabletop_widgets.engines.scythe.texts import naming
 
 Facts = dict[str, Param]
 
-# why a symbol cannot be carried out, if the reason alone is not enough: (kind, reason) -> message
+# (kind of symbol, reason) -> why the symbol cannot be carried out, where the message depends on the kind
 _BECAUSE: Final = {
     (automa.WORKER, NO_UNIT): "automa-because-no-worker",
     (automa.MECH, NO_UNIT): "automa-because-no-mech",
@@ -93,7 +93,7 @@ def chosen_because(kind: int, allowed: int, best: int, central: int, value: int,
 
 
 def goal_of(kind: int, value: int, words: Words) -> str:
-    """Return the find of a symbol's own criterion, as in `Plan.value`; "" if it has none."""
+    """Return the result of a symbol's own criterion in words, from `Plan.value`; "" if it has none."""
     if kind not in _CRITERION:
         return ""
     return words(_CRITERION[kind], count=value) if value >= 0 else words("automa-goal-alone")
@@ -114,14 +114,14 @@ def _card(e: Event, w: Words) -> Facts:
 def symbol_facts(e: Event, w: Words) -> Facts:
     """Return the name of a symbol that could not be carried out, and why, from its event."""
     kind, reason, needed, power = e.values
-    symbol = Symbol(kind, needed, needed)  # the event holds the one that matters
+    symbol = Symbol(kind, needed, needed)  # `needed` is the faction or the power, as the reason has it
     return {"move": w(naming.AUTOMA_MOVE[kind]), "why": failure_text(symbol, reason, w, power)}
 
 
 def _unit(e: Event, w: Words) -> Facts:
     kind, unit, place, distance, level, by_factory = e.values
     if kind in (automa.CHARACTER, automa.ENCOUNTER_FACTORY):
-        case = "character"  # there is only one, so nothing is compared
+        case = "character"  # the only one, so distances do not matter
     elif distance == 0:
         case = "home"
     else:

@@ -85,7 +85,7 @@ def _amount(e: Event, w: Words) -> Facts:
 
 
 def _lost(e: Event, w: Words) -> Facts:
-    """Return what is lost, and by which rule: 8.11 is Artillery, 6.3 and 9.5 are about workers that are driven off."""
+    """Return the lost amount and the cause: Artillery (rule 8.11), or workers driven off (rules 6.3 and 9.5)."""
     return {**_amount(e, w), "why": "artillery" if e.rule == "scythe 8.11" else "workers"}
 
 

@@ -52,7 +52,7 @@ def _section(action: Action, view: ScytheObservation, words: Words) -> str:
 
 
 def _no_bottom(view: ScytheObservation, words: Words) -> str:
-    if view.kind != "bottom":  # of a refusal: no action is asked about
+    if view.kind != "bottom":  # for a refusal: no bottom action is offered
         return words("action-bottom-skip")
     bottom = view.bottom_of(view.current_player, view.sections[view.current_player])
     key = "action-bottom-skip-move" if bottom == mats.FACTORY_MOVE else "action-bottom-skip-of"
@@ -142,7 +142,7 @@ def _number(key: str, name: str) -> Callable[[Action, ScytheObservation, Words],
     return lambda action, view, words: words(key, number=str(getattr(action, name)))  # noqa: ARG005
 
 
-# by what is asked
+# by kind of decision
 _FORGO: Final = {
     "upgrade": "action-forgo-upgrade",
     "deploy": "action-forgo-deploy",

@@ -13,7 +13,7 @@ from tabletop_widgets.engines.scythe.components.factions import MECHS
 from tabletop_widgets.engines.scythe.components.map import FIRST_BASE, NAMES, TERRAIN
 
 FACTION: Final = ("name-nordic", "name-rusviet", "name-crimea", "name-saxony", "name-polania")
-# without its realm, if there is little room
+# a faction's short name, for narrow places
 SHORT: Final = ("short-nordic", "short-rusviet", "short-crimea", "short-saxony", "short-polania")
 MAT: Final = (
     "name-industrial",
@@ -88,7 +88,7 @@ ABILITY: Final = {
     "submerge": "name-submerge",
     "camaraderie": "name-camaraderie",
 }
-# all gains of cards, in the order of `cards.ITEMS`' numbers
+# the gains of cards, in the order of `cards.ITEMS`
 ITEM: Final = (
     "item-power",
     "item-coins",

@@ -30,7 +30,7 @@ WITHIN: Final = tuple(
     tuple(mask([p for p in range(PLACES) if row[p] <= steps]) for steps in range(max(row) + 1)) for row in DISTANCE
 )
 
-# the neighbourhood of a place: before rivers are open, and after. A base has its two land hexes
+# the neighbourhood of each place, before rivers are open and after; that of a home base is its two land hexes
 CLOSED: Final = tuple(NEXT_LAND[p] | (1 << p & TERRITORIES) for p in range(PLACES))
 OPEN: Final = tuple(ADJACENT[p] | 1 << p if p < FIRST_BASE else NEXT_LAND[p] for p in range(PLACES))
 
@@ -59,10 +59,10 @@ def closest(places: int, targets: list[int]) -> tuple[int, int]:
 
 
 def most_covered(places: int, neighbourhoods: list[int]) -> tuple[int, int]:
-    """Return the places that are in the most neighbourhoods, and their number."""
+    """Return the places that are in the most neighbourhoods, and the number of these neighbourhoods."""
     levels = [places]
     for near in neighbourhoods:
-        for count in range(len(levels) - 1, -1, -1):  # the highest first, so that each counts once
+        for count in range(len(levels) - 1, -1, -1):  # downwards, so that each neighbourhood counts once
             more = levels[count] & near
             if more:
                 if count + 1 == len(levels):

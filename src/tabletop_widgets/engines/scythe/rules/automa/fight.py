@@ -55,7 +55,7 @@ def spends(position: Position, seat: int, card: int) -> tuple[int, int]:
 
 @FRAMES.possible(frames.AUTOMA_PLAY)
 def possible_automa_play(position: Position, frame: tuple[int, ...]) -> list[tuple[int, int]]:
-    """List the values of the combat cards that an Automa still holds face down. Rule: scythe 24.4."""
+    """List the values of an Automa's combat cards that are still face down. Rule: scythe 24.4."""
     seat = frame[SEAT]
     hand = position.hand[CARDS_OF[seat]]
     return [(frames.CARD_OUTCOME + i, n) for i, n in enumerate(map(sub, hand, frame[frames.PLAY_SHOWN])) if n]
@@ -78,6 +78,6 @@ def _hand(position: Position, seat: int) -> tuple[int, int, int, int]:
 
 
 def _commit(position: Position, change: Change, seat: int, value: int) -> None:
-    """Write into the COMBAT frame, which is below the cards that this Automa and another one have to draw."""
+    """Write a commitment into the COMBAT frame, which is below the frames of cards still to be drawn."""
     at = next(i for i in reversed(range(len(position.stack))) if position.stack[i][0] == frames.COMBAT)
     position.stack[at] = change(position.stack[at], seat, value)

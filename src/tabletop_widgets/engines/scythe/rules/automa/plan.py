@@ -82,13 +82,13 @@ class _AutomaView:
         self.near = OPEN if position.rivers_open(seat) else CLOSED
         self.character = position.characters[seat]
         self.mechs = [place for place in position.mechs[MECHS_OF[seat]] if place >= 0]
-        # a unit on the home base has no neighbourhood there; that of the base itself says only which hexes are valid
+        # by default a unit on the home base has no neighbourhood; the base's own only adds to the valid hexes
         self.counted = position.options.base_units == "counted"
         self.reach = 0  # the neighbourhoods of all units
         for place in bits(position.army[seat] | position.labour[seat]):
             if self._has_neighbourhood(place):
                 self.reach |= self.near[place]
-        self.others = position.others(seat)  # all other seats' units: only an attack may enter their hexes
+        self.others = position.others(seat)  # places with other seats' units, which only an attack may enter
         self.enemy_army = self.enemy_labour = 0
         for enemy in position.options.enemies_of(seat):
             self.enemy_army |= position.army[enemy]
@@ -119,7 +119,7 @@ class _AutomaView:
     # --- which unit. Rule: scythe 21.2
 
     def _unit(self, kind: int) -> tuple[int, int, int, int]:
-        """Return the unit (as in `Plan.unit`), its place, the places at the same distance, its distance to the base."""
+        """Return the unit (see `Plan.unit`), its place, all places of units as close to the base, and that distance."""
         position, seat = self.state, self.seat
         mechs = 0
         for place in self.mechs:
@@ -139,7 +139,7 @@ class _AutomaView:
             unit = frames.WORKER_UNIT
         elif kind in (automa.CHARACTER, automa.ENCOUNTER_FACTORY) or not mechs >> origin & 1:
             unit = 0
-        else:  # a mech before the character, if both are there
+        else:  # a mech is preferred to the character on the same place
             unit = 1 + position.mechs[MECHS_OF[seat]].index(origin)
         return unit, origin, near, distance
 
@@ -166,7 +166,7 @@ class _AutomaView:
         return found
 
     def _in_the_way(self, kind: int, origin: int) -> int:
-        """Return the hexes that own units block for a unit, not counting the unit that moves."""
+        """Return the hexes that the Automa's own other units block for a moving unit."""
         position, seat = self.state, self.seat
         if kind == automa.WORKER:
             alone = position.workers[seat][origin] == 1
@@ -190,7 +190,7 @@ class _AutomaView:
 
     def _best(self, kind: int, allowed: int, origin: int) -> tuple[int, int]:
         if kind == automa.WORKER:
-            counting = [place for place in self._fellows(origin) if self._has_neighbourhood(place)]
+            counting = [place for place in self._other_units(origin) if self._has_neighbourhood(place)]
             return most_covered(allowed, [self.near[place] for place in counting])
         if kind in (automa.MECH, automa.CHARACTER):
             enemies = self.enemy_army & ~BASES or self.enemy_army
@@ -202,11 +202,11 @@ class _AutomaView:
         return allowed, -1
 
     def _left_out(self, origin: int) -> int:
-        """Return the number of units without a neighbourhood, besides the worker that moves. Rule: scythe 21.5."""
-        return sum(not self._has_neighbourhood(place) for place in self._fellows(origin))
+        """Return the number of units without a neighbourhood, except the worker that moves. Rule: scythe 21.5."""
+        return sum(not self._has_neighbourhood(place) for place in self._other_units(origin))
 
-    def _fellows(self, origin: int) -> list[int]:
-        """Return the place of every unit on the board, not counting the worker that moves."""
+    def _other_units(self, origin: int) -> list[int]:
+        """Return the place of each of the Automa's units on the board, except the worker that moves."""
         position, seat = self.state, self.seat
         units = [*self.mechs]
         if self.character >= 0:

@@ -56,7 +56,7 @@ def possible_steps(position: Position, frame: tuple[int, ...]) -> list[tuple[int
 
 @FRAMES.draw(frames.AUTOMA_CARD)
 def draw_automa_card(position: Position, frame: tuple[int, ...], outcome: int, events: list[Event] | None) -> None:
-    """Turn over the card of an Automa's turn, and find its plan."""
+    """Turn over the card of an Automa's turn, and make its plan."""
     seat, card = frame[SEAT], outcome - frames.AUTOMA_OUTCOME
     refill(position, seat, events)
     position.turned[seat] |= 1 << card
@@ -112,7 +112,7 @@ def _tell_plan(position: Position, seat: int, plan: Plan, events: list[Event]) -
 
 @FRAMES.draw(frames.AUTOMA_MOVE)
 def draw_automa_move(position: Position, frame: tuple[int, ...], outcome: int, events: list[Event] | None) -> None:  # noqa: ARG001
-    """Carry out the move that was found."""
+    """Carry out the planned move."""
     seat = frame[SEAT]
     plan = position.plans[seat]
     if plan is None:
