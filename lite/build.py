@@ -29,8 +29,7 @@ _AT_HOME: Final = "`pip install '.[lab,arena,rl]'` in a clone, on a computer of 
 NOT_HERE: Final = {  # notebook that does not run whole in a browser -> what stands at its top
     "reinforcement.ipynb": "**Not here:** this notebook needs numpy and Gymnasium, which this site does not have. "
     f"It can be read; to run it, {_AT_HOME}",
-    "together.ipynb": "**Not here:** a page cannot serve links to other people. "
-    f"It can be read; to run it, {_AT_HOME}",
+    "together.ipynb": f"**Not here:** a page cannot serve links to other people. It can be read; to run it, {_AT_HOME}",
     "strategies.ipynb": "**Not all of it runs here:** ratings and tables need numpy and pandas, which this site does "
     f"not have. Go on with the next cell, or {_AT_HOME}",
 }
