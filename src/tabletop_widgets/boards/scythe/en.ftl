@@ -501,6 +501,7 @@ board-supply = { $n ->
     [one] Take 1 token: which?
    *[other] Take { $n } tokens: which?
   }
+board-supply-goes = { $what }: click the hex it goes to
 board-aboard = Aboard: { $cargo }
 board-asked-go = Where does the { $unit } go?{ $case ->
     [load] {" "}It may carry { $cargo } along.

@@ -409,6 +409,7 @@ board-tip-factory-card = プレイヤーマットの横の5つ目のエリアに
 ## Cargo and supply
 
 board-supply = どの資源を得る？（あと{ $n }）
+board-supply-goes = { $what }：置く領地をクリック
 board-aboard = 積み荷：{ $cargo }
 board-asked-go = { $unit }の移動先は？{ $case ->
     [load] {" "}{ $cargo }を積んで行けます。
