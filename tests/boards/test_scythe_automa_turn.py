@@ -31,7 +31,7 @@ from tabletop_widgets.boards.scythe.map.ground import MIDDLE
 from tabletop_widgets.core.event import Event
 from tabletop_widgets.core.history import Turn
 from tabletop_widgets.engines.scythe.components.factions import FACTIONS, home
-from tabletop_widgets.engines.scythe.components.map import NAMES, NUM_HEXES, PLACE_OF
+from tabletop_widgets.engines.scythe.components.map import FIRST_BASE, NAMES, NUM_HEXES, PLACE_OF, PLACES
 
 # --- why
 
@@ -395,21 +395,27 @@ def test_the_map_shows_the_plan_while_the_turn_of_the_automa_goes_on(kind: str, 
 def test_a_key_in_the_corner_tells_what_the_outlines_mean(locale: str) -> None:
     scene = draw(planned(plan(9, 0, (1, 0, -1))), locale)
     names = {"en": ["chosen", "as good", "less good", "not allowed"], "ja": ["目的地", "同等", "劣る", "不可"]}
-    assert [scene.elements[f"strip/k{i}"][3] for i in range(4)] == names[locale]
-    for i in range(4):
+    told = {"strip/k0", "strip/k1", "strip/k2", "strip/k3"} & scene.elements.keys()
+    assert told == {"strip/k1", "strip/k2", "strip/k3"}  # the arrow leads to the chosen one
+    assert [scene.elements[f"strip/k{i}"][3] for i in range(1, 4)] == names[locale][1:]
+    for i in range(1, 4):
         line, outline = (scene.elements[key][2].get("stroke-dasharray") for key in (f"strip/{i}", f"aim/{i}"))
         assert line == outline
     lake = draw(planned(plan(9, 0, (1, 0, -1), allowed=at("e3"), best=at("e3"), central=at("e3"))))
     assert [key for key in lake.elements if key.startswith("strip/k")] == ["strip/k0", "strip/k3"]
 
 
-def test_the_key_covers_no_hex() -> None:
-    scene = draw(planned(plan(9, 0, (1, 0, -1))))
+@pytest.mark.parametrize("locale", LOCALES)
+def test_the_key_covers_no_hex_and_no_home_base(locale: str) -> None:
+    scene = draw(planned(plan(9, 0, (1, 0, -1))), locale)
     x, y = map(float, re.findall(r"[\d.]+", scene.elements["strip"][2]["transform"]))
     right = x + scene.elements["strip/r"][2]["width"]
     for place in range(46):
         cx, cy = MIDDLE[place]
         assert cx - 36 > right or cy + 42 < y or cx + 36 < x or cy + 20 < y, NAMES[place]
+    for place in range(FIRST_BASE, PLACES):
+        cx, cy = MIDDLE[place]
+        assert cx - 28 > right or cy + 32 < y, NAMES[place]  # with the units there and their tokens
 
 
 def test_the_layer_is_there_and_on_wherever_an_automa_plays_and_nowhere_else() -> None:
@@ -524,7 +530,10 @@ def test_beside_a_plan_the_map_says_where_those_went_that_were_driven_off_and_no
 
 
 # words of rulebooks that a player at the table does not say
-_CLERKS = {"en": r"valid|reading order|at distance|is chosen|equally good:", "ja": "有効な|リーディングオーダー|近傍|等距離"}
+_CLERKS = {
+    "en": r"valid|reading order|at distance|is chosen|equally good:",
+    "ja": "有効な|リーディングオーダー|近傍|等距離",
+}
 
 
 @pytest.mark.parametrize("locale", LOCALES)
