@@ -30,8 +30,9 @@ def make_hint(analysis: Analysis) -> Hint:
     """Return the hint of an analysis."""
     verdict = analysis.verdict()
     if verdict == "none":
-        told = analysis.message("analysis-none", player=analysis.player)
-        return Hint(analysis.message("hint-no-title"), (told,), None)
+        return Hint(
+            analysis.message("hint-no-title"), (analysis.message("analysis-none", player=analysis.player),), None
+        )
     if verdict == "thin":
         return _open_hint(analysis, "hint-any")
     best = analysis.best

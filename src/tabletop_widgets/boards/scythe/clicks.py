@@ -6,8 +6,7 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from tabletop_widgets.boards.scythe.map.pieces import token_key, unit_key
-from tabletop_widgets.boards.scythe.mat_parts import does_nothing
-from tabletop_widgets.boards.scythe.mats.choice_tray import NOTHING, asks_amount
+from tabletop_widgets.boards.scythe.mat_parts import NOTHING, asks_amount, does_nothing
 from tabletop_widgets.boards.scythe.odds import card_orders
 from tabletop_widgets.core.action import Action
 from tabletop_widgets.core.text import Words

@@ -7,7 +7,7 @@ from typing import Final, NamedTuple
 from tabletop_widgets.boards.lettering import width, write
 from tabletop_widgets.boards.paths import number, rect
 from tabletop_widgets.boards.scene import Scene
-from tabletop_widgets.boards.scythe.mat_parts import WIDTH, fit_text, icon
+from tabletop_widgets.boards.scythe.mat_parts import NOTHING, WIDTH, asks_amount, fit_text, icon
 from tabletop_widgets.boards.scythe.mats.bottom_actions import BOTTOM_X
 from tabletop_widgets.boards.scythe.shapes import path_at
 from tabletop_widgets.boards.scythe.texts import ITEM_ICON
@@ -27,7 +27,6 @@ from tabletop_widgets.engines.scythe.observation import ScytheObservation
 from tabletop_widgets.engines.scythe.observation.records import Walk
 from tabletop_widgets.engines.scythe.texts import naming
 
-NOTHING: Final = "nothing"  # what a turn that does nothing begins with: only a button above the board
 _LEFT: Final = 8.0
 _SIZE: Final = 12.0
 _GAP: Final = 4.0
@@ -50,11 +49,6 @@ def section_of(view: ScytheObservation) -> int:
     if not is_asked or view.sections[seat] >= 0:
         return view.sections[seat] if is_asked else -1
     return MOVE if walk is not None else TRADE
-
-
-def asks_amount(view: ScytheObservation) -> bool:
-    """Return whether the amount of a gain is chosen here; taking one or nothing is asked beside the question."""
-    return view.to_take is not None and view.to_take[1] > 1
 
 
 def covers_bottom(view: ScytheObservation) -> bool:
