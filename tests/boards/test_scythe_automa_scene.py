@@ -359,7 +359,7 @@ def test_the_symbols_are_ticked_crossed_or_faint() -> None:
     scene = draw(planned(plan(16, 1, (2, 0, -1))))
     assert "none of the" not in label(scene, "am1s0")
     assert label(scene, "am1s0").endswith("too little power")
-    assert label(scene, "am1s1") == "Attack on workers: carried out"
+    assert label(scene, "am1s1") == "Attack on workers: done"
     assert scene.elements["am1s1/r"][2]["stroke"] == "$good"
     assert scene.elements["am1s2"][2]["opacity"] < 1
     marks = {look: scene.elements[f"am1c/v/1{look}"][2]["d"].count("M") for look in ("ticks", "crosss")}

@@ -31,7 +31,7 @@ from tabletop_widgets.boards.scythe.map.ground import MIDDLE
 from tabletop_widgets.core.event import Event
 from tabletop_widgets.core.history import Turn
 from tabletop_widgets.engines.scythe.components.factions import FACTIONS, home
-from tabletop_widgets.engines.scythe.components.map import NAMES, NUM_HEXES, PLACE_OF
+from tabletop_widgets.engines.scythe.components.map import FIRST_BASE, NAMES, NUM_HEXES, PLACE_OF, PLACES
 
 # --- why
 
@@ -40,18 +40,23 @@ from tabletop_widgets.engines.scythe.components.map import NAMES, NUM_HEXES, PLA
     ("number", "scheme", "tried", "said"),
     [
         (16, 1, (2, 0, -1), "it needs 5 power"),
-        (10, 0, (3, 0), "none of its mechs is on the board"),
-        (11, 0, (3, 3, 0), "its character is on the faction mat"),
-        (16, 1, (3, 3, 0), "its character and mechs are all on the faction mat"),
-        (10, 0, (4, 0), "no valid hex near its units or its base"),
-        (13, 1, (1, 4, 0), "no encounter token near its units, and no Factory where it could take its first card"),
-        (16, 1, (4, 0, -1), "no enemy character or mech within its reach"),
-        (16, 1, (2, 4, 0), "no enemy workers on their own within its reach"),
-        (9, 0, (1, 5, 0), "none of the valid hexes is suitable"),
-        (13, 1, (1, 5, 0), "enemies or its own mechs stand on every such hex"),
-        (10, 0, (6, 0), "the best hex is the one it stands on"),
-        (8, 0, (3, 5), "every valid hex lies next to an enemy character or mech"),
-        (8, 0, (3, 5), "None of them can be done: it does not move"),
+        (10, 0, (3, 0), "it has no mech on the board"),
+        (11, 0, (3, 3, 0), "its character is not on the board"),
+        (16, 1, (3, 3, 0), "it has no character or mech on the board"),
+        (10, 0, (4, 0), "no hex near its units or base can be entered"),
+        (
+            13,
+            1,
+            (1, 4, 0),
+            "near its units there is no encounter token, and no Factory where it could take its first card",
+        ),
+        (16, 1, (4, 0, -1), "no enemy character or mech is within its reach"),
+        (16, 1, (2, 4, 0), "no unprotected enemy workers are within its reach"),
+        (9, 0, (1, 5, 0), "no hex it could go to suits it"),
+        (13, 1, (1, 5, 0), "enemies or its own mechs are on every such hex"),
+        (10, 0, (6, 0), "it already stands on the best hex"),
+        (8, 0, (3, 5), "an enemy character or mech is next to every hex it could go to"),
+        (8, 0, (3, 5), "None of its symbols works: it does not move"),
     ],
 )
 def test_a_symbol_says_why_it_cannot_be_carried_out(
@@ -75,24 +80,33 @@ def why(scene: Scene) -> list[str]:
         (
             {},
             [
-                "The mech on G2 is chosen: the closest to the base, at distance 1.",
-                "5 hexes near its units or base without enemies and without its other characters and mechs.",
-                "3 of them are equally good: closest to an enemy, 2 hexes away.",
-                "2 are equally close to the Factory, closer than the rest: E3, F3.",
-                "E3 is first in reading order.",
+                "Its mech on G2 goes: no other is so close to the base.",
+                "It can enter 5 hexes near its units or base: no enemies, and no other character or mech of its own.",
+                "The 3 best of them: the next enemy is 2 hexes away, and nowhere closer.",
+                "Of these, 2 are closest to the Factory: E3, F3.",
+                "So it takes the first, row by row from the top: E3.",
             ],
         ),
-        ({"central": at("e3"), "best": at("e3", "f3")}, ["Closest to the Factory: E3."]),
-        ({"best": at("e3", "f3")}, ["Both are equally close to the Factory.", "E3 is first in reading order."]),
-        ({"best": at("e3"), "central": at("e3")}, ["One of them is best: closest to an enemy, 2 hexes away."]),
-        ({"allowed": at("e3"), "best": at("e3"), "central": at("e3")}, ["Only E3 is left."]),
-        ({"near": at("g2", "g3")}, ["of 2 places at distance 1 from the base, the first in reading order."]),
-        ({"near": at("g2", "f1")}, ["of 2 places at distance 1 from the base, the closest to the Factory."]),
+        ({"central": at("e3"), "best": at("e3", "f3")}, ["Of these it takes the one closest to the Factory: E3."]),
+        (
+            {"best": at("e3", "f3")},
+            ["Both are equally close to the Factory.", "So it takes the first, row by row from the top: E3."],
+        ),
+        (
+            {"best": at("e3"), "central": at("e3")},
+            ["The best of them: the next enemy is 2 hexes away, and nowhere closer."],
+        ),
+        ({"allowed": at("e3"), "best": at("e3"), "central": at("e3")}, ["So it can only go to E3."]),
+        (
+            {"near": at("g2", "g3")},
+            ["2 are equally close to the base, and this one is first, row by row from the top."],
+        ),
+        ({"near": at("g2", "f1")}, ["2 are equally close to the base, and this one is closest to the Factory."]),
         (
             {"distance": 0, "origin": home(FACTIONS.index("saxony"))},
-            ["The mech on its home base is chosen: nothing is closer"],
+            ["Its mech on the base goes: units there come first."],
         ),
-        ({"value": -1}, ["no enemy character or mech to approach"]),
+        ({"value": -1}, ["there is no enemy to move towards"]),
     ],
 )
 def test_the_reasons_for_the_hex_are_numbered(facts: dict[str, Any], said: list[str]) -> None:
@@ -108,11 +122,17 @@ def test_the_reasons_for_the_hex_are_numbered(facts: dict[str, Any], said: list[
 @pytest.mark.parametrize(
     ("number", "scheme", "tried", "facts", "said"),
     [
-        (3, 0, (0,), {}, ["without other workers of its own", "4 of them not next to an enemy", "near 2 of its units"]),
-        (3, 0, (0,), {"left_out": 2}, ["Its 2 units on the base are ignored."]),
-        (16, 1, (0, -1, -1), {}, ["in reach with an enemy character or mech", "2 enemy characters and mechs there"]),
-        (16, 1, (2, 0, -1), {}, ["enemy workers on their own", "2 resource tokens there, and nowhere are more"]),
-        (13, 1, (1, 0, -1), {"value": -1}, ["an encounter token or a Factory card", "4 of them free of enemies"]),
+        (3, 0, (0,), {}, ["no other worker of its own", "4 hexes are left", "2 of its units are near"]),
+        (3, 0, (0,), {"left_out": 2}, ["Its 2 units on the base do not count for this."]),
+        (16, 1, (0, -1, -1), {}, ["It can attack on", "2 enemy characters and mechs are there"]),
+        (16, 1, (2, 0, -1), {}, ["with nobody to protect them", "2 resources are there, and nowhere more"]),
+        (
+            13,
+            1,
+            (1, 0, -1),
+            {"value": -1},
+            ["an encounter token or a Factory card", "its own mechs may not be there: 4 hexes are left"],
+        ),
     ],
 )
 def test_each_kind_of_move_has_its_own_reasons(
@@ -133,14 +153,14 @@ def test_while_its_turn_goes_on_the_automas_row_is_the_one_that_is_marked() -> N
 def test_an_only_valid_hex_needs_no_more_reasons() -> None:
     one = dict.fromkeys(("valid", "allowed", "best", "central"), at("e3"))
     told = why(draw(planned(plan(16, 1, (2, 0, -1), **one))))
-    assert told[1:] == ["1 hex in reach with enemy workers on their own."]
+    assert told[1:] == ["It can attack on 1 hex: enemy workers are there with nobody to protect them."]
 
 
 def test_a_symbol_of_a_faction_that_the_automa_does_not_play_is_not_told() -> None:
     scene = draw(planned(plan(9, 0, (1, 0, -1))))
     assert [label(scene, key) for key in scene.elements if re.fullmatch(r"amt1s\d", key)] == [
         "Mech move: mech: G2 → E3",
-        "Worker move: not reached",
+        "Worker move: not needed",
     ]
 
 
@@ -214,7 +234,7 @@ def test_before_its_card_nothing_of_the_last_one_is_told() -> None:
 
 def test_if_nothing_can_be_done_it_says_so_and_its_gains_still_come() -> None:
     scene = draw(planned(plan(8, 0, (3, 5)), kind="automa-gain"))
-    assert label(scene, "amt1n") == "None of them can be done: it does not move. Its gains still come."
+    assert label(scene, "amt1n") == "None of its symbols works: it does not move. Its gains still come."
     assert [key for key in scene.elements if re.fullmatch(r"amt2g\d", key)]
     assert "aim" not in scene.elements
 
@@ -375,21 +395,27 @@ def test_the_map_shows_the_plan_while_the_turn_of_the_automa_goes_on(kind: str, 
 def test_a_key_in_the_corner_tells_what_the_outlines_mean(locale: str) -> None:
     scene = draw(planned(plan(9, 0, (1, 0, -1))), locale)
     names = {"en": ["chosen", "as good", "less good", "not allowed"], "ja": ["目的地", "同等", "劣る", "不可"]}
-    assert [scene.elements[f"strip/k{i}"][3] for i in range(4)] == names[locale]
-    for i in range(4):
+    told = {"strip/k0", "strip/k1", "strip/k2", "strip/k3"} & scene.elements.keys()
+    assert told == {"strip/k1", "strip/k2", "strip/k3"}  # the arrow leads to the chosen one
+    assert [scene.elements[f"strip/k{i}"][3] for i in range(1, 4)] == names[locale][1:]
+    for i in range(1, 4):
         line, outline = (scene.elements[key][2].get("stroke-dasharray") for key in (f"strip/{i}", f"aim/{i}"))
         assert line == outline
     lake = draw(planned(plan(9, 0, (1, 0, -1), allowed=at("e3"), best=at("e3"), central=at("e3"))))
     assert [key for key in lake.elements if key.startswith("strip/k")] == ["strip/k0", "strip/k3"]
 
 
-def test_the_key_covers_no_hex() -> None:
-    scene = draw(planned(plan(9, 0, (1, 0, -1))))
+@pytest.mark.parametrize("locale", LOCALES)
+def test_the_key_covers_no_hex_and_no_home_base(locale: str) -> None:
+    scene = draw(planned(plan(9, 0, (1, 0, -1))), locale)
     x, y = map(float, re.findall(r"[\d.]+", scene.elements["strip"][2]["transform"]))
     right = x + scene.elements["strip/r"][2]["width"]
     for place in range(46):
         cx, cy = MIDDLE[place]
         assert cx - 36 > right or cy + 42 < y or cx + 36 < x or cy + 20 < y, NAMES[place]
+    for place in range(FIRST_BASE, PLACES):
+        cx, cy = MIDDLE[place]
+        assert cx - 28 > right or cy + 32 < y, NAMES[place]  # with the units there and their tokens
 
 
 def test_the_layer_is_there_and_on_wherever_an_automa_plays_and_nowhere_else() -> None:
@@ -458,7 +484,7 @@ def test_without_its_layer_the_static_picture_has_no_plan() -> None:
 @pytest.mark.parametrize(
     ("locale", "told"),
     [
-        ("en", "Why: A4: the only one; Worker move was not possible: none of its workers is on the board"),
+        ("en", "Why: A4: no other hex is left; Worker move was not possible: it has no worker on the board"),
         ("ja", "理由：A4："),
     ],
 )
@@ -501,3 +527,18 @@ def test_beside_a_plan_the_map_says_where_those_went_that_were_driven_off_and_no
     moved = Event("move", 0, (2, PLACE_OF["a4"], PLACE_OF["a5"]))
     scythe.ScytheBoard().draw_own_turn(scene, view, Turn(0, 0, 1, (moved,)), words(locale))
     assert "ownway" not in scene.elements
+
+
+# words of rulebooks that a player at the table does not say
+_CLERKS = {
+    "en": r"valid|reading order|at distance|is chosen|equally good:",
+    "ja": "有効な|リーディングオーダー|近傍|等距離",
+}
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_the_reasons_are_in_plain_words(locale: str) -> None:
+    told = [text for view in steps() for text in why(draw(view, locale))]
+    assert len(told) > 20
+    assert [text for text in told if re.search(_CLERKS[locale], text)] == []
+    assert max(map(len, told)) < 140

@@ -11,7 +11,6 @@ from scythe_scenes import BATTLE, at_battle, clicks, scene_of, view
 
 import tabletop_widgets as tw
 from tabletop_widgets.boards import scythe, static
-from tabletop_widgets.boards.scythe.map.ground import STRIP
 from tabletop_widgets.core.text import LOCALES
 from tabletop_widgets.engines.scythe.actions.cards import PlayCards
 from tabletop_widgets.engines.scythe.actions.units import Go, MoveUnit
@@ -102,7 +101,7 @@ def test_what_is_asked_has_a_row_of_its_own_above_the_columns_of_the_mat() -> No
     assert scene_of(match, match.state.current_player()).regions["table"].wide
 
 
-def test_the_tray_has_buttons_only_for_what_there_is_and_lies_under_the_question() -> None:
+def test_the_tray_has_buttons_only_for_what_there_is_and_is_where_the_action_was_clicked() -> None:
     players = [BATTLE["players"][0], {**BATTLE["players"][1], "mechs": {"riverwalk": "f2", "speed": "e2"}}]
     match = at_battle(players=players)
     for text in ("section move units", "move mech f2", "load worker", "load metal"):
@@ -114,8 +113,39 @@ def test_the_tray_has_buttons_only_for_what_there_is_and_lies_under_the_question
     elements = scene_of(match, 1).elements
     assert {"tray/0", "tray/2"} <= elements.keys()
     assert "tray/3" not in elements  # one thing of each kind is aboard
-    frame = elements["tray/r"][2]
-    assert frame["y"] + frame["height"] < STRIP + 1  # over the structure bonus and the decks, and on no base
+    assert elements["tray"][1] == "mat-move"
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_a_token_is_chosen_in_the_section_that_was_clicked_and_the_map_is_free(locale: str) -> None:
+    match = at_battle()
+    before = scene_of(match, 1, locale)
+    match.play("section trade resources")
+    scene = scene_of(match, 1, locale)
+    assert scene.elements["tray"][1] == "mat-trade"
+    assert scene.regions == before.regions  # nothing moves
+    assert "bot:enlist" in scene.elements  # what the tokens are for stays in sight
+    assert "2" in scene.elements["tray/t"][3]
+    named = scene.elements["tray/wood"]
+    assert named[2]["when"] == ["=gain:wood"]  # once wood is chosen, its hex is asked for
+    assert scene.elements["tray/t"][2]["when"] == ["="]
+    for kind in ("oil", "metal", "wood", "food"):
+        button = scene.elements[f"gain:{kind}/r"][2]
+        assert min(button["width"], button["height"]) >= 36  # units: 33 CSS pixels in a cell beside a file browser
+
+
+@pytest.mark.parametrize(("section", "is_drawn"), [("trade popularity", False), ("bolster power", True)])
+def test_one_or_nothing_is_taken_beside_the_question_and_more_where_the_action_was_clicked(
+    section: str, is_drawn: bool
+) -> None:
+    match = at_battle()
+    for text in ("in part", f"section {section}"):
+        match.play(text)
+    assert match.state.decision().kind == "take"
+    elements = scene_of(match, 1).elements
+    assert ("tray" in elements) == is_drawn
+    paths = {path for action in match.legal_actions() for path in scythe.clicks.click_paths(view(match, 1), action)}
+    assert paths == ({("take:0",), ("take:1",), ("take:2",)} if is_drawn else set())
 
 
 def test_once_all_is_aboard_no_row_is_left_empty() -> None:

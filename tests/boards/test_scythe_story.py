@@ -18,10 +18,11 @@ from tabletop_widgets.boards.scythe.map.terrain import SIZE
 from tabletop_widgets.boards.scythe.shapes import UNIT_SHAPES
 from tabletop_widgets.boards.scythe.story import turns as story_turns
 from tabletop_widgets.boards.scythe.story import unit_paths
-from tabletop_widgets.boards.scythe.story.turn_key import _HIGH
+from tabletop_widgets.boards.scythe.story.turn_key import _HIGH, LOZENGE
 from tabletop_widgets.boards.scythe.story.turns import UNDER
 from tabletop_widgets.core.event import Event
 from tabletop_widgets.core.history import Turn
+from tabletop_widgets.core.text import LOCALES
 from tabletop_widgets.engines.scythe.components.map import FIRST_BASE, PLACE_OF
 
 # --- arrows
@@ -298,6 +299,23 @@ def test_a_hex_has_one_number_and_every_turn_has_one() -> None:
     assert math.dist(numbers_at(scene)["turn2/l0"], MIDDLE[d6]) < SIZE
 
 
+@pytest.mark.parametrize("locale", LOCALES)
+@pytest.mark.parametrize("count", [1, 2, 3, 4])
+def test_the_key_leaves_the_base_beside_it_free_with_its_units_and_their_number(count: int, locale: str) -> None:
+    long = ["Alexandria", "Bartholomew", "Christopher"]
+    match = tw.new_match("scythe", players=3, seed=1, names=long, position={"players": PLAYERS, "turn": 1})
+    played("section move units", "move mech e6", "go f5", "go f4", "move worker c7", "go d7", "end turn",
+           match=match)  # fmt: skip
+    events = (*turn_of(match, 1).events, Event("return", 1, (2, PLACE_OF["d6"], PLACE_OF["c7"])),
+              Event("resource", 1, (0, 2, PLACE_OF["d6"])))  # fmt: skip
+    for told in (events, events[:-1], (*turn_of(match, 1).events, events[-1])):
+        scene = BOARD.draw(view(match, 1), match.words(locale))
+        BOARD.draw_own_turn(scene, view(match, 1), turn_of(match, 1), match.words(locale))
+        BOARD.draw_turns(scene, view(match, 1), [Turn(2, 1, 2, told)] * count, match.words(locale))
+        left, _ = MIDDLE[PLACE_OF["base-crimea"]]
+        assert 6 + scene.elements["turns/r"][2]["width"] < left - 28 - LOZENGE
+
+
 @pytest.mark.parametrize("count", [1, 3, 4])
 def test_every_number_in_the_key_has_a_name_and_the_key_ends_before_the_base_beside_it(count: int) -> None:
     match = played(*MOVE)
@@ -360,7 +378,7 @@ def test_ones_own_faint_arrows_are_in_the_key() -> None:
     scene = BOARD.draw(view(match, 1), match.words())
     BOARD.draw_own_turn(scene, view(match, 1), turn_of(match, 1), match.words())
     BOARD.draw_turns(scene, view(match, 1), [replace(turn_of(match, 1), seat=2)], match.words())
-    assert scene.elements["turns/fo"][3] == "your moves"
+    assert scene.elements["turns/fo"][3] == "yours"
     assert scene.elements["turns/so"][2]["opacity"] == scene.elements["ownway"][2]["opacity"]
     rows = [scene.elements[f"turns/{name}"][2]["y"] for name in ("ft", "fo")]
     assert rows == sorted(rows)

@@ -33,6 +33,24 @@ def test_what_is_asked_and_all_that_can_be_pressed_is_in_the_window_for_every_ki
     assert hidden == {}
 
 
+@pytest.mark.parametrize("width", WIDTHS)
+def test_yes_and_no_are_there_once_and_the_tools_where_they_always_are(page: Page, width: int) -> None:
+    page.set_viewport_size({"width": width + 20, "height": 768})
+    places = []
+    for kind in ("section", "bottom"):
+        match, node = decisions("scythe")[kind]
+        match.goto(node)
+        host = Host(page, match.widget(seat=match.current_player()), in_notebook=True)
+        host.settle()
+        places.append(page.get_by_role("button", name="Menu").bounding_box())
+        if kind == "bottom":
+            acts = page.locator(".tw-acts button[data-act]").evaluate_all("(all) => all.map((one) => one.dataset.act)")
+            assert len(acts) == len(set(acts)) == 2
+        host.remove()
+        page.evaluate("() => document.querySelector('main').replaceChildren()")
+    assert places[0] == places[1]
+
+
 @pytest.mark.parametrize("table", ["scythe", "automa"])
 def test_beside_a_mat_nothing_of_the_cell_is_left_over(page: Page, table: str) -> None:
     page.set_viewport_size({"width": 939, "height": 768})

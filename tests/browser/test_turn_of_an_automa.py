@@ -113,7 +113,7 @@ def test_on_a_phone_the_map_stays_where_it_is_while_tokens_are_chosen(page: Page
     host.sync()
     drawn = page.locator("[data-region=map]")
     before = drawn.bounding_box(), drawn.get_attribute("viewBox")
-    for name in ("oil", "food"):
+    for name in ("Oil", "Food"):
         chip = page.locator(".tw-acts").get_by_role("button", name=name, exact=True)
         box = chip.bounding_box()
         assert box

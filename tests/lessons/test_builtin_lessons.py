@@ -14,6 +14,8 @@ from lesson_texts import ALL, BEATS, FOLDER, changed
 
 import tabletop_widgets as tw
 from tabletop_widgets.__main__ import main
+from tabletop_widgets.engines.scythe.components.mats import SECTIONS
+from tabletop_widgets.engines.scythe.observation import ScytheObservation
 from tabletop_widgets.lessons import Lesson, courses
 from tabletop_widgets.lessons.builtin import lesson_paths
 
@@ -110,6 +112,18 @@ def test_the_first_lesson_of_scythe_is_turns_that_the_learner_plays() -> None:
         session.next()
     own = session.match.observation(0).to_dict()["players"][0]
     assert (own["power"], own["coins"]) == (3, 6)
+
+
+@pytest.mark.parametrize("path", lesson_paths("scythe"), ids=lambda path: path.name)
+def test_the_sections_of_a_mat_stand_in_its_own_order_in_every_step(path: Path) -> None:
+    lesson = Lesson.read(path)
+    session = lesson.session()
+    observed = session.match.observation(session.seat)
+    assert isinstance(observed, ScytheObservation)
+    printed = [f"mat-{SECTIONS[section]}" for section in observed.columns(session.seat)]
+    for step in lesson.steps:
+        shown = [name for name in step.show.regions if name in printed]
+        assert shown == [name for name in printed if name in shown], step.id
 
 
 @pytest.mark.parametrize("game", ["scout", "leviath", "scythe"])

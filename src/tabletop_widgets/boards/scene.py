@@ -151,10 +151,10 @@ class Scene:
                 that it marks; `mine`: a piece of the viewer's own, where a map opens that is shown in part; `look`:
                 what such a map turns to while nothing on it can be chosen; `chip`: the words of a button above the
                 board that chooses this element, which may be small or out of sight; of an element in a region on the
-                right only on a phone; `tap`: likewise, of any element only on a phone; `bar`: likewise, always, of an
-                element without a drawing; `style`: what is added there,
-                see `boards.touch`; `presses`, a list of keys: a click on it presses these one after the other, if that
-                plays an action, as on an arrow from a piece to a place.
+                right only where the regions are one below the other, and on a phone also in a lesson; `tap`: likewise,
+                of any element only on a phone; `bar`: likewise, always, of an element without a drawing; `style`: what
+                is added there, see `boards.touch`; `presses`, a list of keys: a click on it presses these one after
+                the other, if that plays an action, as on an arrow from a piece to a place.
 
         Raises:
             ValueError: the key is used already, or there is no such layer.

@@ -40,150 +40,157 @@ SENTENCES: list[tuple[str, tuple[int, ...], str]] = [
     ("automa-card", (19, 1, 1), "Automa turns over card 19, scheme II (1 card left)."),
     ("automa-skip", (), "The card shows the crossed-out cog: Automa skips this turn."),
     ("automa-reshuffle", (), "The deck of Automa is empty: both discard piles are shuffled into a new one."),
-    ("automa-symbol", (WORKER, OTHER_FACTION, CRIMEA, 3), "Worker move: only for Crimea."),
-    ("automa-symbol", (MECH, OTHER_FACTION, NORDIC, 3), "Mech move: only for Nordic."),
+    ("automa-symbol", (WORKER, OTHER_FACTION, CRIMEA, 3), "Worker move: only Crimea uses this symbol."),
+    ("automa-symbol", (MECH, OTHER_FACTION, NORDIC, 3), "Mech move: only Nordic uses this symbol."),
     (
         "automa-symbol",
         (ATTACK_COMBAT, POOR, 8, 5),
         "Attack on characters and mechs: it needs 8 power and has only 5.",
     ),
-    ("automa-symbol", (WORKER, NO_UNIT, 0, 5), "Worker move: none of its workers is on the board."),
-    ("automa-symbol", (MECH, NO_UNIT, 0, 5), "Mech move: none of its mechs is on the board."),
-    ("automa-symbol", (CHARACTER, NO_UNIT, 0, 5), "Character move: its character is on the faction mat."),
-    ("automa-symbol", (ENCOUNTER_FACTORY, NO_UNIT, 0, 5), "Encounter or Factory: its character is on the faction mat."),
+    ("automa-symbol", (WORKER, NO_UNIT, 0, 5), "Worker move: it has no worker on the board."),
+    ("automa-symbol", (MECH, NO_UNIT, 0, 5), "Mech move: it has no mech on the board."),
+    ("automa-symbol", (CHARACTER, NO_UNIT, 0, 5), "Character move: its character is not on the board."),
+    ("automa-symbol", (ENCOUNTER_FACTORY, NO_UNIT, 0, 5), "Encounter or Factory: its character is not on the board."),
     (
         "automa-symbol",
         (ATTACK_WORKER, NO_UNIT, 0, 5),
-        "Attack on workers: its character and mechs are all on the faction mat.",
+        "Attack on workers: it has no character or mech on the board.",
     ),
-    ("automa-symbol", (CHARACTER, NO_HEX, 0, 5), "Character move: no valid hex near its units or its base."),
+    ("automa-symbol", (CHARACTER, NO_HEX, 0, 5), "Character move: no hex near its units or base can be entered."),
     (
         "automa-symbol",
         (ENCOUNTER_FACTORY, NO_HEX, 0, 5),
-        "Encounter or Factory: no encounter token near its units, and no Factory where it could take its first card.",
+        "Encounter or Factory: near its units there is no encounter token, "
+        "and no Factory where it could take its first card.",
     ),
     (
         "automa-symbol",
         (ATTACK_COMBAT, NO_HEX, 4, 5),
-        "Attack on characters and mechs: no enemy character or mech within its reach.",
+        "Attack on characters and mechs: no enemy character or mech is within its reach.",
     ),
     (
         "automa-symbol",
         (ATTACK_WORKER, NO_HEX, 0, 5),
-        "Attack on workers: no enemy workers on their own within its reach.",
+        "Attack on workers: no unprotected enemy workers are within its reach.",
     ),
     (
         "automa-symbol",
         (WORKER, NO_GOAL, 0, 5),
-        "Worker move: every valid hex lies next to an enemy character or mech.",
+        "Worker move: an enemy character or mech is next to every hex it could go to.",
     ),
     (
         "automa-symbol",
         (ENCOUNTER_FACTORY, NO_GOAL, 0, 5),
-        "Encounter or Factory: enemies or its own mechs stand on every such hex.",
+        "Encounter or Factory: enemies or its own mechs are on every such hex.",
     ),
-    ("automa-symbol", (MECH, NO_GOAL, 0, 5), "Mech move: none of the valid hexes is suitable."),
-    ("automa-symbol", (MECH, STAYS, 0, 5), "Mech move: the best hex is the one it stands on."),
-    ("automa-no-move", (), "There is no symbol left to try: Automa does not move."),
+    ("automa-symbol", (MECH, NO_GOAL, 0, 5), "Mech move: no hex it could go to suits it."),
+    ("automa-symbol", (MECH, STAYS, 0, 5), "Mech move: it already stands on the best hex."),
+    ("automa-no-move", (), "None of the symbols can be done: Automa does not move."),
     ("automa-unit", (CHARACTER, 0, VILLAGE, 4, 1, 0), "Character move: its character on E6 (village)."),
     (
         "automa-unit",
         (WORKER, 2, BASE, 0, 1, 0),
-        "Worker move: it picks the worker on the Saxon home base; nothing is nearer.",
+        "Worker move: the worker on the Saxon home base goes. Units on the base come first.",
     ),
     (
         "automa-unit",
         (MECH, 1, VILLAGE, 2, 1, 0),
-        "Mech move: it picks the mech on E6 (village), the nearest to its base, at distance 2.",
+        "Mech move: the mech on E6 (village) goes. No other is so close to the base.",
     ),
     (
         "automa-unit",
         (WORKER, 2, VILLAGE, 1, 3, 0),
-        "Worker move: it picks the worker on E6 (village); "
-        "of 3 places at distance 1 from its base, this is the first in reading order.",
+        "Worker move: the worker on E6 (village) goes. "
+        "3 are equally close to the base; this one is first, row by row from the top.",
     ),
     (
         "automa-unit",
         (WORKER, 2, VILLAGE, 1, 3, 1),
-        "Worker move: it picks the worker on E6 (village); "
-        "of 3 places at distance 1 from its base, none is closer to the Factory.",
+        "Worker move: the worker on E6 (village) goes. "
+        "3 are equally close to the base; this one is closest to the Factory.",
     ),
     (
         "automa-unit",
         (ATTACK_WORKER, 0, VILLAGE, 1, 1, 0),
-        "Attack on workers: it picks the character on E6 (village), the nearest to its base, at distance 1.",
+        "Attack on workers: the character on E6 (village) goes. No other is so close to the base.",
     ),
     (
         "automa-hexes",
         (WORKER, 0b111111, 0b1111),
-        "6 valid hexes near its units or its base; 4 of them not next to an enemy character or mech.",
+        "6 hexes near its units or base can be entered. "
+        "Workers keep away from enemy characters and mechs: that leaves 4.",
     ),
     (
         "automa-hexes",
         (WORKER, 0b1, 0b1),
-        "1 valid hex near its units or its base, none next to an enemy character or mech.",
+        "1 hex near its units or base can be entered, and no enemy character or mech is nearby.",
     ),
-    ("automa-hexes", (MECH, 0b1, 0b1), "1 valid hex near its units or its base."),
+    ("automa-hexes", (MECH, 0b1, 0b1), "1 hex near its units or base can be entered."),
     (
         "automa-hexes",
         (ENCOUNTER_FACTORY, 0b11, 0b1),
-        "2 hexes near its units with an encounter token or a Factory card to find; "
-        "1 of them free of enemies and its own mechs.",
+        "2 hexes near its units would bring an encounter token or a Factory card. "
+        "Enemies and its own mechs may not be there: that leaves 1.",
     ),
     (
         "automa-hexes",
         (ENCOUNTER_FACTORY, 0b1, 0b1),
-        "1 hex near its units with an encounter token or a Factory card to find.",
+        "1 hex near its units would bring an encounter token or a Factory card.",
     ),
-    ("automa-hexes", (ATTACK_COMBAT, 0b11, 0b11), "2 hexes within its reach with an enemy character or mech."),
-    ("automa-hexes", (ATTACK_WORKER, 0b1, 0b1), "1 hex within its reach with enemy workers on their own."),
-    ("automa-left-out", (1,), "Its unit on the base is ignored."),
-    ("automa-left-out", (3,), "Its 3 units on the base are ignored."),
+    ("automa-hexes", (ATTACK_COMBAT, 0b11, 0b11), "2 hexes within its reach: an enemy character or mech is there."),
+    (
+        "automa-hexes",
+        (ATTACK_WORKER, 0b1, 0b1),
+        "1 hex within its reach: enemy workers are there with nobody to protect them.",
+    ),
+    ("automa-left-out", (1,), "Its unit on the base does not count for this."),
+    ("automa-left-out", (3,), "Its 3 units on the base do not count for this."),
     (
         "automa-goal",
         (WORKER, VILLAGE, 2, 1, 1, 4),
-        "It chooses E6 (village): near 4 of its units, and none is near more.",
+        "It goes to E6 (village): 4 of its units are near, and nowhere more.",
     ),
     (
         "automa-goal",
         (WORKER, VILLAGE, 3, 3, 1, 1),
-        "It chooses E6 (village): near 1 of its units, and none is near more; "
-        "of 3 such hexes the closest to the Factory.",
+        "It goes to E6 (village): 1 of its units is near, and nowhere more; "
+        "of 3 equally good hexes it is the closest to the Factory.",
     ),
     (
         "automa-goal",
         (MECH, VILLAGE, 4, 4, 2, 1),
-        "It chooses E6 (village): closest to an enemy, 1 hex away; "
-        "of 4 such hexes, 2 are the closest to the Factory; this one comes first in reading order.",
+        "It goes to E6 (village): the next enemy is 1 hex away, and nowhere closer; "
+        "of 4 equally good hexes 2 are closest to the Factory; this one is first, row by row from the top.",
     ),
     (
         "automa-goal",
         (ENCOUNTER_FACTORY, VILLAGE, 2, 2, 2, -1),
-        "It chooses E6 (village): of 2 such hexes, all equally close to the Factory, the first in reading order.",
+        "It goes to E6 (village): 2 hexes are equally good and equally close to the Factory; "
+        "this one is first, row by row from the top.",
     ),
     (
         "automa-goal",
         (CHARACTER, VILLAGE, 2, 1, 1, -1),
-        "It chooses E6 (village): no enemy character or mech to approach.",
+        "It goes to E6 (village): there is no enemy to move towards.",
     ),
     (
         "automa-goal",
         (ATTACK_COMBAT, VILLAGE, 2, 1, 1, 2),
-        "It chooses E6 (village): 2 enemy characters and mechs there, and nowhere are fewer.",
+        "It goes to E6 (village): 2 enemy characters and mechs are there, and nowhere fewer.",
     ),
     (
         "automa-goal",
         (ATTACK_WORKER, VILLAGE, 2, 1, 1, 3),
-        "It chooses E6 (village): 3 resource tokens there, and nowhere are more.",
+        "It goes to E6 (village): 3 resources are there, and nowhere more.",
     ),
     (
         "automa-goal",
         (ATTACK_WORKER, VILLAGE, 2, 1, 1, 0),
-        "It chooses E6 (village): no resource tokens there or elsewhere.",
+        "It goes to E6 (village): there are no resources, and nowhere else either.",
     ),
-    ("automa-goal", (WORKER, VILLAGE, 1, 1, 1, 3), "It chooses E6 (village): the only one."),
-    ("automa-goal", (ENCOUNTER_FACTORY, FACTORY, 1, 1, 1, -1), "It chooses D4 (the Factory): the only one."),
-    ("automa-stay", (2, VILLAGE), "The best hex is E6 (village), where its worker stands: it stays."),
+    ("automa-goal", (WORKER, VILLAGE, 1, 1, 1, 3), "It goes to E6 (village): no other hex is left."),
+    ("automa-goal", (ENCOUNTER_FACTORY, FACTORY, 1, 1, 1, -1), "It goes to D4 (the Factory): no other hex is left."),
+    ("automa-stay", (2, VILLAGE), "The best hex is E6 (village). Its worker is already there, so it stays."),
     ("automa-token", (VILLAGE,), "Automa removes the encounter token from E6 (village); no card is drawn."),
     ("automa-factory", (), "Automa takes a Factory card at random, face down."),
     (

@@ -34,19 +34,26 @@ review-none = No decision is marked: none was behind by more than chance and { $
 review-curve = Expected result, %
 hint-title = Hint: { $action }
 hint-so-far = So far: { $action }
-hint-no-title = Nothing stands out yet
+hint-any = As good as any: { $action }
+hint-even = { $could } of { $n } actions look about equally good. Take the one that suits your plan.
+hint-no-title = No hint here
+hint-worth-own = { $player } rates it highest.
+hint-ahead = { $case ->
+    [much] Clearly better
+   *[little] A little better
+  } than the next best, “{ $action }”.
+hint-alike = { $n ->
+    [one] “{ $action }” is about as good.
+   *[other] { $n } others are about as good, such as “{ $action }”.
+  }
 hint-alone = It is the only legal action.
 hint-worth-game = Wins about { $value } of 100 games from here.
 hint-worth-round = Wins this round about { $value } times of 100 from here.
-hint-worth-position = How well you will stand in a few turns, as it expects: about { $value } of 100.
-hint-worth-own = { $value } by the player's own score.
 hint-next = The next best, “{ $action }”: about { $value }.
 hint-equals = { $n ->
     [one] “{ $action }” is about as good: about { $value }.
    *[other] { $n } others are about as good, such as “{ $action }”: about { $value }.
   }
-hint-even = { $could } of { $n } actions still look equally good, after { $tries } tries.
-hint-when = There is a hint as soon as one is better than others by more than chance.
 hint-bits = Of the questions, “{ $action }” tells the most.
 analysis-scale = Bars end at { $end }.
 analysis-more-behind = { $n } more behind

@@ -34,16 +34,20 @@ review-none = 印の付いた判断はありません。ほかの手より100の
 review-curve = 予想される結果（%）
 hint-title = ヒント：{ $action }
 hint-so-far = ここまでの候補：{ $action }
-hint-no-title = 目立って良い手はまだありません
+hint-any = どれも同じくらい良い手です。例：{ $action }
+hint-even = { $n }手のうち{ $could }手が同じくらい良さそうです。自分の作戦に合うものを選びましょう。
+hint-no-title = ここではヒントがありません
+hint-worth-own = { $player }の評価が最も高い手です。
+hint-ahead = 次に良い手「{ $action }」より{ $case ->
+    [much] 明らかに良い
+   *[little] 少し良い
+  }手です。
+hint-alike = ほかの{ $n }手も同じくらい良い手です。例：「{ $action }」。
 hint-alone = できることはこれだけです。
 hint-worth-game = ここから100回遊ぶと、約{ $value }回勝ちます。
 hint-worth-round = ここから100回遊ぶと、このラウンドに約{ $value }回勝ちます。
-hint-worth-position = 数手番後にどれだけ有利かの見込みは、100のうち約{ $value }です。
-hint-worth-own = プレイヤー自身の評価は{ $value }です。
 hint-next = 次に良い手は「{ $action }」で、約{ $value }です。
 hint-equals = ほかの{ $n }手も同じくらい良い手です。例：「{ $action }」（約{ $value }）。
-hint-even = { $tries }回試したところ、{ $n }手のうち{ $could }手がまだ同じくらい良さそうです。
-hint-when = 偶然とは言えない差で良い手が見つかれば、ヒントを出します。
 hint-bits = 質問のうち、いちばん多くのことが分かるのは「{ $action }」です。
 analysis-scale = 棒の右端は{ $end }です。
 analysis-more-behind = 劣る手がほかに{ $n }

@@ -20,7 +20,6 @@ from tabletop_widgets.boards.scythe.automa import panel, plan, regions, stars
 from tabletop_widgets.boards.scythe.automa.turn_status import step
 from tabletop_widgets.boards.scythe.cards import card_regions, hand
 from tabletop_widgets.boards.scythe.map import ground
-from tabletop_widgets.boards.scythe.map.choice_tray import draw_tray
 from tabletop_widgets.boards.scythe.map.header import draw_header
 from tabletop_widgets.boards.scythe.map.pieces import Contents, find_pieces, place_label, standing
 from tabletop_widgets.boards.scythe.map.result import draw_result
@@ -154,7 +153,6 @@ def _draw_map(scene: Scene, view: ScytheObservation, found: dict[int, Contents],
     ground.draw_marks(scene, view)
     draw_header(scene, view, words)
     draw_result(scene, view)
-    draw_tray(scene, view, found, words)
     plan.draw_here(scene, view, words)
     plan.draw_key(scene, view, words)
     draw_same_cached(scene, "enlarged", pieces, partial(draw_enlarged, view=view, found=found))

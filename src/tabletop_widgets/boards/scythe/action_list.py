@@ -6,8 +6,7 @@ from collections.abc import Callable, Sequence
 from operator import attrgetter
 from typing import Any, Final
 
-from tabletop_widgets.boards.scythe.map.choice_tray import NOTHING
-from tabletop_widgets.boards.scythe.mat_parts import does_nothing
+from tabletop_widgets.boards.scythe.mat_parts import NOTHING, does_nothing
 from tabletop_widgets.boards.scythe.mats.top_actions import price_of, top_text
 from tabletop_widgets.boards.scythe.texts import BOTTOM, SECTION
 from tabletop_widgets.core.action import Action

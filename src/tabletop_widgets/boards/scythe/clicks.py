@@ -5,9 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Final
 
-from tabletop_widgets.boards.scythe.map.choice_tray import NOTHING
 from tabletop_widgets.boards.scythe.map.pieces import token_key, unit_key
-from tabletop_widgets.boards.scythe.mat_parts import does_nothing
+from tabletop_widgets.boards.scythe.mat_parts import NOTHING, asks_amount, does_nothing
 from tabletop_widgets.boards.scythe.odds import card_orders
 from tabletop_widgets.core.action import Action
 from tabletop_widgets.core.text import Words
@@ -124,8 +123,8 @@ def _unload(view: ScytheObservation, action: Unload) -> tuple[Path, ...]:  # noq
     return ((f"{'dropall' if action.all else 'drop'}:{action.cargo}",),)
 
 
-def _take(view: ScytheObservation, action: Take) -> tuple[Path, ...]:  # noqa: ARG001
-    return ((f"take:{action.amount}",),)
+def _take(view: ScytheObservation, action: Take) -> tuple[Path, ...]:
+    return ((f"take:{action.amount}",),) if asks_amount(view) else ()
 
 
 def _artillery(view: ScytheObservation, action: Artillery) -> tuple[Path, ...]:  # noqa: ARG001

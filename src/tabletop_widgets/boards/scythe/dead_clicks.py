@@ -6,8 +6,7 @@ import re
 from collections.abc import Callable, Sequence
 from typing import Final
 
-from tabletop_widgets.boards.scythe.map.choice_tray import NOTHING
-from tabletop_widgets.boards.scythe.mat_parts import does_nothing
+from tabletop_widgets.boards.scythe.mat_parts import NOTHING, does_nothing
 from tabletop_widgets.core.action import Action
 from tabletop_widgets.core.refusal import Refusal
 from tabletop_widgets.core.text import Param

@@ -119,7 +119,7 @@ board-moved = moved
 board-tunnelled = by tunnel
 board-driven = sent back
 board-off-map = { $letter } → mat
-board-own-moves = your moves
+board-own-moves = yours
 board-new = new
 board-turn-of = { $n }: the last turn of { $name }
 board-told-part = { $name }: { $what }
@@ -501,6 +501,7 @@ board-supply = { $n ->
     [one] Take 1 token: which?
    *[other] Take { $n } tokens: which?
   }
+board-supply-goes = { $what }: click the hex it goes to
 board-aboard = Aboard: { $cargo }
 board-asked-go = Where does the { $unit } go?{ $case ->
     [load] {" "}It may carry { $cargo } along.
@@ -645,20 +646,20 @@ board-turn-deck = { $n ->
     [one] 1 card is left in its deck.
    *[other] { $n } cards are left in its deck.
   }
-board-turn-scheme-one = Scheme II comes on space { $n } of its star tracker.
-board-turn-scheme-two = Scheme II counts since space { $n } of its star tracker.
+board-turn-scheme-one = The lower half of its cards, scheme II, counts from space { $n } of its star tracker on.
+board-turn-scheme-two = The lower half of its cards, scheme II, counts since space { $n } of its star tracker.
 board-turn-left = { $n ->
     [0] No card is left.
     [one] 1 card is left.
    *[other] { $n } cards are left.
   }
-board-turn-move = Its move: the first that can be done
-board-turn-move-tip = The symbols of the card are tried from left to right. The first one that is possible is its only move.
+board-turn-move = Its move: the first symbol that works
+board-turn-move-tip = The symbols of the card are tried from left to right. The first one that works is its only move.
 board-turn-move-next = The symbols of the card are tried from left to right.
 board-turn-skip = It skips this whole turn
-board-turn-skip-text = The card begins with a crossed-out cog, which { $level } obeys: no move, no gains, and the marker stays.
-board-turn-still = None of them can be done: it does not move. Its gains still come.
-board-turn-unreached = not reached
+board-turn-skip-text = The card begins with a crossed-out cog. On level { $level } this means: no move, no gains, and the marker stays.
+board-turn-still = None of its symbols works: it does not move. Its gains still come.
+board-turn-unreached = not needed
 board-turn-fight = Combat on { $place } against { $other }.
 board-turn-drawn = It has drawn card { $number }: in the range { $range } it spends { $power } power and adds { $cards ->
     [0] no combat card
@@ -669,7 +670,7 @@ board-turn-gains = Then it gains
 board-turn-gains-now = Now it gains
 board-turn-gains-done = It has gained
 board-turn-gains-skip = It gains nothing
-board-turn-gains-tip = The gains of the card, from left to right. What is not possible any more is left out. The star tracker comes last.
+board-turn-gains-tip = The gains of the card, from left to right. What it cannot gain any more is left out. The star tracker comes last.
 board-turn-gains-next = What the card shows; the star tracker comes last.
 board-turn-gains-none = nothing from this card
 board-gain-none = { $what } (not possible)
@@ -687,57 +688,63 @@ board-symbol-worker = Its worker closest to the base goes where most of its unit
 board-symbol-mech = Its mech closest to the base goes as close to an enemy character or mech as it can.
 board-symbol-character = Its character goes as close to an enemy character or mech as it can.
 board-symbol-discovery = Its character goes to an encounter token near its units, or to the Factory for its first card.
-board-symbol-combat = Its character or mech closest to the base attacks an enemy character or mech in reach, where there are fewest.
-board-symbol-raid = Its character or mech closest to the base drives enemy workers off their hex, where most resources lie.
+board-symbol-combat = Its character or mech closest to the base attacks an enemy character or mech in reach, where the fewest are together.
+board-symbol-raid = Its character or mech closest to the base drives enemy workers off the hex in reach with the most resources.
 board-why = Why { $hex }?
-board-why-tip = How the rules find the one hex, step by step.
+board-why-tip = How it finds its hex, step by step.
 board-why-unit = { $case ->
-    [home] The { $unit } on its home base is chosen: nothing is closer to the base.
-    [nearest] The { $unit } on { $place } is chosen: the closest to the base, at distance { $n }.
-    [order] The { $unit } on { $place } is chosen: of { $count } places at distance { $n } from the base, the first in reading order.
-   *[central] The { $unit } on { $place } is chosen: of { $count } places at distance { $n } from the base, the closest to the Factory.
+    [home] Its { $unit } on the base goes: units there come first.
+    [nearest] Its { $unit } on { $place } goes: no other is so close to the base.
+    [order] Its { $unit } on { $place } goes: { $count } are equally close to the base, and this one is first, row by row from the top.
+   *[central] Its { $unit } on { $place } goes: { $count } are equally close to the base, and this one is closest to the Factory.
   }
 board-why-hexes = { $case ->
-    [worker] { $n ->
+    [worker] It can enter { $n ->
         [one] 1 hex
        *[other] { $n } hexes
-      } near its units or base without enemies and without other workers of its own.
-    [unit] { $n ->
+      } near its units or base: no enemies, and no other worker of its own.
+    [unit] It can enter { $n ->
         [one] 1 hex
        *[other] { $n } hexes
-      } near its units or base without enemies and without its other characters and mechs.
+      } near its units or base: no enemies, and no other character or mech of its own.
     [discovery] { $n ->
+        [one] 1 hex near its units brings
+       *[other] { $n } hexes near its units bring
+      } it an encounter token or a Factory card.
+    [combat] It can attack on { $n ->
         [one] 1 hex
        *[other] { $n } hexes
-      } near its units with an encounter token or a Factory card to find.
-    [combat] { $n ->
+      }: an enemy character or mech is there.
+   *[raid] It can attack on { $n ->
         [one] 1 hex
        *[other] { $n } hexes
-      } in reach with an enemy character or mech.
-   *[raid] { $n ->
-        [one] 1 hex
-       *[other] { $n } hexes
-      } in reach with enemy workers on their own.
+      }: enemy workers are there with nobody to protect them.
   }
 board-why-allowed = { $case ->
-    [worker] { $n } of them not next to an enemy character or mech.
-   *[discovery] { $n } of them free of enemies and of its own mechs.
+    [worker] Its workers keep away from enemy characters and mechs: { $n ->
+        [one] 1 hex is
+       *[other] { $n } hexes are
+      } left.
+   *[discovery] Enemies and its own mechs may not be there: { $n ->
+        [one] 1 hex is
+       *[other] { $n } hexes are
+      } left.
   }
-board-why-only = Only { $hex } is left.
+board-why-only = So it can only go to { $hex }.
 board-why-best = { $n ->
-    [one] One of them is best: { $why }.
-   *[other] { $n } of them are equally good: { $why }.
+    [one] The best of them: { $why }.
+   *[other] The { $n } best of them: { $why }.
   }
 board-why-central = { $n ->
-    [one] Closest to the Factory: { $hexes }.
-   *[other] { $n } are equally close to the Factory, closer than the rest: { $hexes }.
+    [one] Of these it takes the one closest to the Factory: { $hexes }.
+   *[other] Of these, { $n } are closest to the Factory: { $hexes }.
   }
-board-why-central-many = { $n } are equally close to the Factory, closer than the rest.
+board-why-central-many = Of these, { $n } are closest to the Factory.
 board-why-level = { $n ->
     [2] Both are equally close to the Factory.
    *[other] All { $n } are equally close to the Factory.
   }
-board-why-order = { $hex } is first in reading order.
+board-why-order = So it takes the first, row by row from the top: { $hex }.
 
 # --- what the Automa has
 
@@ -794,7 +801,7 @@ board-spaces-none = Its last star of the tracker is placed. Red line: scheme II.
 # --- the plan on the map
 
 board-plan-title = Where it may go
-board-plan-tip = The hexes that count for its move, and how the choice fell
+board-plan-tip = The hexes it could go to, and which one it takes
 board-plan-chosen = chosen
 board-plan-level = as good
 board-plan-worse = less good

@@ -409,6 +409,7 @@ board-tip-factory-card = プレイヤーマットの横の5つ目のエリアに
 ## Cargo and supply
 
 board-supply = どの資源を得る？（あと{ $n }）
+board-supply-goes = { $what }：置く領地をクリック
 board-aboard = 積み荷：{ $cargo }
 board-asked-go = { $unit }の移動先は？{ $case ->
     [load] {" "}{ $cargo }を積んで行けます。
@@ -530,16 +531,16 @@ board-turn-deck = { $n ->
     [0] 山札がないので、先にすべてのカードをシャッフルします。
    *[other] 山札は残り{ $n }枚です。
   }
-board-turn-scheme-one = スキーマⅡは星トラッカーのスペース{ $n }からです。
-board-turn-scheme-two = 星トラッカーのスペース{ $n }からスキーマⅡです。
+board-turn-scheme-one = 星トラッカーのスペース{ $n }から、カードの下半分（スキーマⅡ）を使います。
+board-turn-scheme-two = 星トラッカーのスペース{ $n }から、カードの下半分（スキーマⅡ）を使っています。
 board-turn-left = 残り{ $n }枚。
 board-turn-move = 移動：最初に実行できるもの
 board-turn-move-tip = カードのシンボルを左から順に試し、最初に実行できるもの1つだけを行います。
 board-turn-move-next = カードのシンボルを左から順に試します。
 board-turn-skip = このターンをすべて飛ばします
-board-turn-skip-text = カードの最初に歯車に×があり、{ $level }はこれに従います。移動も獲得もなく、マーカーも進みません。
-board-turn-still = どれも実行できないので移動しません。獲得は行います。
-board-turn-unreached = ここまで来ません
+board-turn-skip-text = カードの最初に歯車に×があります。{ $level }では、移動も獲得もなく、マーカーも進みません。
+board-turn-still = どのシンボルも実行できないので動きません。獲得は行います。
+board-turn-unreached = 試さない
 board-turn-fight = { $place }で{ $other }と戦闘。
 board-turn-drawn = カード{ $number }を引きました。範囲{ $range }なので戦力{ $power }を使い、戦闘カード{ $cards }枚を加えます（足りなければあるだけ）。
 board-turn-gains = 続いて獲得
@@ -560,43 +561,43 @@ board-turn-marker-end = マーカーはトラッカーの最後にあります�
 board-turn-marker-star = 星トークンを配置します。
 board-turn-marker-two = 星トークンを配置し、次のカードからスキーマⅡです。
 board-turn-marker-rivers = これからユニットは河を渡り、湖に入れます。
-board-symbol-worker = 本拠地に最も近いワーカーが、自分のユニットの近傍が最も多く重なる領地へ行きます。敵の戦闘ユニットの近傍には行きません。
-board-symbol-mech = 本拠地に最も近いメックが、敵の戦闘ユニットにできるだけ近づきます。
-board-symbol-character = キャラクターが、敵の戦闘ユニットにできるだけ近づきます。
-board-symbol-discovery = キャラクターが、ユニットの近傍の遭遇トークンか、最初のカードを取りにファクトリーへ行きます。
-board-symbol-combat = 本拠地に最も近い戦闘ユニットが、近傍で敵の戦闘ユニットが最も少ない領地を攻撃します。
-board-symbol-raid = 本拠地に最も近い戦闘ユニットが、近傍で資源の最も多い領地から敵のワーカーを追い払います。
+board-symbol-worker = 本拠地に最も近いワーカーが、近くに自分のユニットが最も多い領地へ行きます。敵のキャラクターやメックの隣には行きません。
+board-symbol-mech = 本拠地に最も近いメックが、敵のキャラクターやメックにできるだけ近づきます。
+board-symbol-character = キャラクターが、敵のキャラクターやメックにできるだけ近づきます。
+board-symbol-discovery = キャラクターが、ユニットの近くの遭遇トークンか、最初のカードを取りにファクトリーへ行きます。
+board-symbol-combat = 本拠地に最も近いキャラクターかメックが、届く所で敵のキャラクターとメックが最も少ない領地を攻撃します。
+board-symbol-raid = 本拠地に最も近いキャラクターかメックが、届く所で資源の最も多い領地から敵のワーカーを追い払います。
 board-why = なぜ{ $hex }？
-board-why-tip = ルールが領地を1つに絞るまでの順序です。
+board-why-tip = 行き先の見つけ方を順に示します。
 board-why-unit = { $case ->
-    [home] 本拠地の{ $unit }を選びます。これより近いユニットはありません。
-    [nearest] { $place }の{ $unit }を選びます。本拠地からの距離が{ $n }で最も近いからです。
-    [order] { $place }の{ $unit }を選びます。本拠地から距離{ $n }の{ $count }か所のうち、リーディングオーダーの先頭です。
-   *[central] { $place }の{ $unit }を選びます。本拠地から距離{ $n }の{ $count }か所のうち、ファクトリーに最も近いからです。
+    [home] 本拠地の{ $unit }が動きます。本拠地のユニットが先です。
+    [nearest] { $place }の{ $unit }が動きます。本拠地に最も近いユニットです。
+    [order] { $place }の{ $unit }が動きます。{ $count }か所が本拠地から同じ近さで、上の段から順に見て最初です。
+   *[central] { $place }の{ $unit }が動きます。{ $count }か所が本拠地から同じ近さで、ファクトリーに最も近いからです。
   }
 board-why-hexes = { $case ->
-    [worker] ユニットか本拠地の近傍で、敵もほかの自分のワーカーもいない領地が{ $n }か所。
-    [unit] ユニットか本拠地の近傍で、敵もほかの自分の戦闘ユニットもいない領地が{ $n }か所。
-    [discovery] ユニットの近傍で、遭遇トークンかファクトリーカードの得られる領地が{ $n }か所。
-    [combat] 近傍に敵の戦闘ユニットのいる領地が{ $n }か所。
-   *[raid] 近傍に敵のワーカーだけがいる領地が{ $n }か所。
+    [worker] ユニットや本拠地の近くで入れる領地は{ $n }か所です（敵もほかの自分のワーカーもいない所）。
+    [unit] ユニットや本拠地の近くで入れる領地は{ $n }か所です（敵もほかの自分のキャラクターやメックもいない所）。
+    [discovery] ユニットの近くで、遭遇トークンかファクトリーカードが手に入る領地は{ $n }か所です。
+    [combat] 攻撃できる領地は{ $n }か所です。敵のキャラクターかメックがいます。
+   *[raid] 攻撃できる領地は{ $n }か所です。守る者のいない敵のワーカーがいます。
   }
 board-why-allowed = { $case ->
-    [worker] そのうち敵の戦闘ユニットの近傍でないものは{ $n }か所。
-   *[discovery] そのうち敵も自分のメックもいないものは{ $n }か所。
+    [worker] ワーカーは敵のキャラクターやメックの隣を避けます。残りは{ $n }か所です。
+   *[discovery] 敵や自分のメックがいる所には行けません。残りは{ $n }か所です。
   }
-board-why-only = 残るのは{ $hex }だけです。
+board-why-only = 行けるのは{ $hex }だけです。
 board-why-best = { $n ->
-    [one] そのうち最もよいのは1か所：{ $why }。
-   *[other] そのうち{ $n }か所が同じくらいよい：{ $why }。
+    [one] その中で最もよいのは1か所：{ $why }。
+   *[other] その中で最もよいのは{ $n }か所：{ $why }。
   }
 board-why-central = { $n ->
-    [one] ファクトリーに最も近いのは{ $hexes }。
-   *[other] ファクトリーに最も近いのは{ $n }か所：{ $hexes }。
+    [one] その中でファクトリーに最も近い{ $hexes }へ行きます。
+   *[other] その中でファクトリーに最も近いのは{ $n }か所：{ $hexes }。
   }
-board-why-central-many = ファクトリーに最も近いのは{ $n }か所。
-board-why-level = { $n }か所ともファクトリーから等距離。
-board-why-order = { $hex }がリーディングオーダーの先頭です。
+board-why-central-many = その中でファクトリーに最も近いのは{ $n }か所です。
+board-why-level = { $n }か所ともファクトリーから同じ近さです。
+board-why-order = 上の段から順に見て、最初の{ $hex }へ行きます。
 
 # --- オートマの持ち物
 
@@ -637,7 +638,7 @@ board-spaces-none = トラッカーの最後の星は配置済み。赤い線：
 # --- マップ上の計画
 
 board-plan-title = 行ける領地
-board-plan-tip = 移動で考慮される領地と、選ばれ方
+board-plan-tip = 行ける領地と、選ばれた領地
 board-plan-chosen = 目的地
 board-plan-level = 同等
 board-plan-worse = 劣る

@@ -18,6 +18,7 @@ from tabletop_widgets.engines.scythe.components.mats import CARDS, COINS, FACTOR
 from tabletop_widgets.engines.scythe.observation import ScytheObservation
 from tabletop_widgets.engines.scythe.texts import naming
 
+NOTHING: Final = "nothing"  # what a turn that does nothing begins with: only a button above the board
 WIDTH: Final = 366.0  # of every region of the viewer's own things
 SIDE: Final = 250.0  # of a tab: as narrow as a column of tabs may be
 NOTE: Final = 12.0  # units: the smallest letters on these regions
@@ -59,6 +60,11 @@ def can_pay(view: ScytheObservation, seat: int, bottom: int) -> bool:
 def does_nothing(view: ScytheObservation, seat: int, section: int) -> bool:
     """Return whether a turn in a section does nothing without its top action. Rule: scythe 2.1."""
     return section != FACTORY_SECTION and not can_pay(view, seat, view.bottom_of(seat, section))
+
+
+def asks_amount(view: ScytheObservation) -> bool:
+    """Return whether the amount of a gain is chosen on the mat; taking one or nothing is asked beside the question."""
+    return view.to_take is not None and view.to_take[1] > 1
 
 
 def is_stepping(view: ScytheObservation) -> bool:

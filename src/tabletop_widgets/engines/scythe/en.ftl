@@ -909,13 +909,13 @@ automa-gain-unit = { $count ->
     [one] the character or a mech
    *[other] the character or mechs, { $count } in all
   }
-automa-why-0 = carried out
+automa-why-0 = done
 automa-why-1 = for another faction
 automa-why-2 = too little power
-automa-why-3 = no such unit on the board
-automa-why-4 = no valid hex
-automa-why-5 = no destination
-automa-why-6 = it would stay where it is
+automa-why-3 = it has no such unit on the board
+automa-why-4 = no hex it could go to
+automa-why-5 = no hex that suits it
+automa-why-6 = it already stands on the best hex
 automa-why-unreached = not tried
 
 prompt-automa-card = The Automa is about to draw a card
@@ -935,50 +935,50 @@ event-automa-card = { $name } turns over card { $number }, scheme { $scheme } ({
 event-automa-skip = The card shows the crossed-out cog: { $name } skips this turn.
 event-automa-reshuffle = The deck of { $name } is empty: both discard piles are shuffled into a new one.
 event-automa-symbol = { $move }: { $why }.
-event-automa-no-move = There is no symbol left to try: { $name } does not move.
+event-automa-no-move = None of the symbols can be done: { $name } does not move.
 event-automa-unit = { $case ->
     [character] { $move }: its character on { $place }.
-    [home] { $move }: it picks the { $unit } on { $place }; nothing is nearer.
-    [nearest] { $move }: it picks the { $unit } on { $place }, the nearest to its base, at distance { $distance }.
-    [central] { $move }: it picks the { $unit } on { $place }; of { $count } places at distance { $distance } from its base, none is closer to the Factory.
-   *[level] { $move }: it picks the { $unit } on { $place }; of { $count } places at distance { $distance } from its base, this is the first in reading order.
+    [home] { $move }: the { $unit } on { $place } goes. Units on the base come first.
+    [nearest] { $move }: the { $unit } on { $place } goes. No other is so close to the base.
+    [central] { $move }: the { $unit } on { $place } goes. { $count } are equally close to the base; this one is closest to the Factory.
+   *[level] { $move }: the { $unit } on { $place } goes. { $count } are equally close to the base; this one is first, row by row from the top.
   }
 event-automa-hexes = { $case ->
     [worker] { $count ->
-        [one] 1 valid hex
-       *[other] { $count } valid hexes
-      } near its units or its base; { $free } of them not next to an enemy character or mech.
+        [one] 1 hex
+       *[other] { $count } hexes
+      } near its units or base can be entered. Workers keep away from enemy characters and mechs: that leaves { $free }.
     [worker-all] { $count ->
-        [one] 1 valid hex
-       *[other] { $count } valid hexes
-      } near its units or its base, none next to an enemy character or mech.
+        [one] 1 hex
+       *[other] { $count } hexes
+      } near its units or base can be entered, and no enemy character or mech is nearby.
     [unit] { $count ->
-        [one] 1 valid hex
-       *[other] { $count } valid hexes
-      } near its units or its base.
+        [one] 1 hex
+       *[other] { $count } hexes
+      } near its units or base can be entered.
     [discovery] { $count ->
         [one] 1 hex
        *[other] { $count } hexes
-      } near its units with an encounter token or a Factory card to find; { $free } of them free of enemies and its own mechs.
+      } near its units would bring an encounter token or a Factory card. Enemies and its own mechs may not be there: that leaves { $free }.
     [discovery-all] { $count ->
         [one] 1 hex
        *[other] { $count } hexes
-      } near its units with an encounter token or a Factory card to find.
+      } near its units would bring an encounter token or a Factory card.
     [combat] { $count ->
         [one] 1 hex
        *[other] { $count } hexes
-      } within its reach with an enemy character or mech.
+      } within its reach: an enemy character or mech is there.
    *[raid] { $count ->
         [one] 1 hex
        *[other] { $count } hexes
-      } within its reach with enemy workers on their own.
+      } within its reach: enemy workers are there with nobody to protect them.
   }
 automa-left-out = { $count ->
-    [one] Its unit on the base is ignored.
-   *[other] Its { $count } units on the base are ignored.
+    [one] Its unit on the base does not count for this.
+   *[other] Its { $count } units on the base do not count for this.
   }
-event-automa-goal = It chooses { $place }: { $why }.
-event-automa-stay = The best hex is { $place }, where its { $unit } stands: it stays.
+event-automa-goal = It goes to { $place }: { $why }.
+event-automa-stay = The best hex is { $place }. Its { $unit } is already there, so it stays.
 event-automa-token = { $name } removes the encounter token from { $place }; no card is drawn.
 event-automa-factory = { $name } takes a Factory card at random, face down.
 event-automa-raid = { $name } drives { $count ->
@@ -1021,44 +1021,44 @@ event-automa-leaves = { $case ->
    *[some] { $name } finds { $what } on { $place }: card { $number }, the last one turned over, says so.
   }
 
-automa-because-faction = only for { $faction }
+automa-because-faction = only { $faction } uses this symbol
 automa-because-power = it needs { $need } power and has only { $have }
 automa-because-weak = it needs { $need } power
-automa-because-no-worker = none of its workers is on the board
-automa-because-no-mech = none of its mechs is on the board
-automa-because-no-character = its character is on the faction mat
-automa-because-no-fighter = its character and mechs are all on the faction mat
-automa-because-no-hex = no valid hex near its units or its base
-automa-because-no-discovery = no encounter token near its units, and no Factory where it could take its first card
-automa-because-no-enemy = no enemy character or mech within its reach
-automa-because-no-raid = no enemy workers on their own within its reach
-automa-because-watched = every valid hex lies next to an enemy character or mech
-automa-because-held = enemies or its own mechs stand on every such hex
-automa-because-no-goal = none of the valid hexes is suitable
-automa-because-stays = the best hex is the one it stands on
+automa-because-no-worker = it has no worker on the board
+automa-because-no-mech = it has no mech on the board
+automa-because-no-character = its character is not on the board
+automa-because-no-fighter = it has no character or mech on the board
+automa-because-no-hex = no hex near its units or base can be entered
+automa-because-no-discovery = near its units there is no encounter token, and no Factory where it could take its first card
+automa-because-no-enemy = no enemy character or mech is within its reach
+automa-because-no-raid = no unprotected enemy workers are within its reach
+automa-because-watched = an enemy character or mech is next to every hex it could go to
+automa-because-held = enemies or its own mechs are on every such hex
+automa-because-no-goal = no hex it could go to suits it
+automa-because-stays = it already stands on the best hex
 automa-goal-worker = { $count ->
-    [0] near none of its units, like all other hexes
-    [one] near 1 of its units, and none is near more
-   *[other] near { $count } of its units, and none is near more
+    [0] none of its units is near, and nowhere else either
+    [one] 1 of its units is near, and nowhere more
+   *[other] { $count } of its units are near, and nowhere more
   }
-automa-goal-approach = closest to an enemy, { $count ->
+automa-goal-approach = the next enemy is { $count ->
     [one] 1 hex
    *[other] { $count } hexes
-  } away
-automa-goal-alone = no enemy character or mech to approach
+  } away, and nowhere closer
+automa-goal-alone = there is no enemy to move towards
 automa-goal-combat = { $count ->
-    [one] 1 enemy character or mech
-   *[other] { $count } enemy characters and mechs
-  } there, and nowhere are fewer
-automa-goal-raid = { $count ->
-    [0] no resource tokens there or elsewhere
-    [one] 1 resource token there, and nowhere are more
-   *[other] { $count } resource tokens there, and nowhere are more
+    [one] only 1 enemy character or mech is there, and nowhere fewer
+   *[other] { $count } enemy characters and mechs are there, and nowhere fewer
   }
-automa-goal-only = the only one
-automa-goal-central = of { $count } such hexes the closest to the Factory
-automa-goal-level = of { $count } such hexes, all equally close to the Factory, the first in reading order
-automa-goal-order = of { $count } such hexes, { $level } are the closest to the Factory; this one comes first in reading order
+automa-goal-raid = { $count ->
+    [0] there are no resources, and nowhere else either
+    [one] 1 resource is there, and nowhere more
+   *[other] { $count } resources are there, and nowhere more
+  }
+automa-goal-only = no other hex is left
+automa-goal-central = of { $count } equally good hexes it is the closest to the Factory
+automa-goal-level = { $count } hexes are equally good and equally close to the Factory; this one is first, row by row from the top
+automa-goal-order = of { $count } equally good hexes { $level } are closest to the Factory; this one is first, row by row from the top
 automa-fights-power = spends { $spent } power
 automa-fights-power-all = spends { $spent } power instead of { $named } (all it has)
 automa-fights-cards = { $count ->

@@ -850,11 +850,11 @@ automa-gain-unit = キャラクターかメック{ $count }体
 automa-why-0 = 実行
 automa-why-1 = 別の勢力用
 automa-why-2 = 戦力不足
-automa-why-3 = ボード上にユニットなし
-automa-why-4 = 有効な領地なし
-automa-why-5 = 目的地なし
-automa-why-6 = 今の領地のまま
-automa-why-unreached = 未確認
+automa-why-3 = ボード上にそのユニットがいない
+automa-why-4 = 行ける領地がない
+automa-why-5 = 行きたい領地がない
+automa-why-6 = もう最もよい領地にいる
+automa-why-unreached = 試していない
 
 prompt-automa-card = オートマがカードを引くところです
 prompt-automa-move = オートマが移動するところです
@@ -870,26 +870,26 @@ event-automa-card = { $name }がカード{ $number }をめくりました（ス�
 event-automa-skip = 歯車に赤い×のカードです。{ $name }はこのターンを飛ばします。
 event-automa-reshuffle = { $name }の山札がなくなり、2つの捨て札をシャッフルして新しい山札にしました。
 event-automa-symbol = { $move }：{ $why }。
-event-automa-no-move = 試せるシンボルがもうありません。{ $name }は移動しません。
+event-automa-no-move = 実行できるシンボルがないので、{ $name }は移動しません。
 event-automa-unit = { $case ->
     [character] { $move }：{ $place }のキャラクターです。
-    [home] { $move }：{ $place }の{ $unit }を選びます。これより近いユニットはありません。
-    [nearest] { $move }：{ $place }の{ $unit }を選びます。本拠地からの距離が{ $distance }で最も近いからです。
-    [central] { $move }：{ $place }の{ $unit }を選びます。本拠地から距離{ $distance }の{ $count }か所のうち、ファクトリーに最も近いからです。
-   *[level] { $move }：{ $place }の{ $unit }を選びます。本拠地から距離{ $distance }の{ $count }か所のうち、ここがリーディングオーダーの先頭です。
+    [home] { $move }：{ $place }の{ $unit }が動きます。本拠地のユニットが先です。
+    [nearest] { $move }：{ $place }の{ $unit }が動きます。本拠地に最も近いユニットです。
+    [central] { $move }：{ $place }の{ $unit }が動きます。{ $count }か所が本拠地から同じ近さで、ここがファクトリーに最も近いからです。
+   *[level] { $move }：{ $place }の{ $unit }が動きます。{ $count }か所が本拠地から同じ近さで、上の段から順に見て、ここが最初です。
   }
 event-automa-hexes = { $case ->
-    [worker] ユニットか本拠地の近傍に有効な領地が{ $count }か所。敵の戦闘ユニットの近傍でないものは{ $free }か所。
-    [worker-all] ユニットか本拠地の近傍に有効な領地が{ $count }か所。敵の戦闘ユニットの近傍にあるものはありません。
-    [unit] ユニットか本拠地の近傍に有効な領地が{ $count }か所。
-    [discovery] ユニットの近傍に、遭遇トークンかファクトリーカードの得られる領地が{ $count }か所。敵も自分のメックもいないものは{ $free }か所。
-    [discovery-all] ユニットの近傍に、遭遇トークンかファクトリーカードの得られる領地が{ $count }か所。
-    [combat] 近傍に敵の戦闘ユニットのいる領地が{ $count }か所。
-   *[raid] 近傍に敵のワーカーだけがいる領地が{ $count }か所。
+    [worker] ユニットや本拠地の近くで入れる領地は{ $count }か所。ワーカーは敵のキャラクターやメックの隣を避けるので、残りは{ $free }か所。
+    [worker-all] ユニットや本拠地の近くで入れる領地は{ $count }か所。隣に敵のキャラクターやメックはいません。
+    [unit] ユニットや本拠地の近くで入れる領地は{ $count }か所。
+    [discovery] ユニットの近くで遭遇トークンかファクトリーカードが手に入る領地は{ $count }か所。敵や自分のメックがいる所には行けないので、残りは{ $free }か所。
+    [discovery-all] ユニットの近くで遭遇トークンかファクトリーカードが手に入る領地は{ $count }か所。
+    [combat] 敵のキャラクターかメックがいて届く領地は{ $count }か所。
+   *[raid] 守る者のいない敵のワーカーがいて届く領地は{ $count }か所。
   }
-automa-left-out = 本拠地にいる{ $count }体は数に入れません。
-event-automa-goal = 目的地は{ $place }：{ $why }。
-event-automa-stay = 最もよい領地は{ $unit }が今いる{ $place }なので、そこにとどまります。
+automa-left-out = 本拠地にいる{ $count }体は数えません。
+event-automa-goal = { $place }へ行きます：{ $why }。
+event-automa-stay = 最もよい領地は{ $place }です。{ $unit }はもうそこにいるので、動きません。
 event-automa-token = { $name }が{ $place }の遭遇トークンを取り除きました。カードは引きません。
 event-automa-factory = { $name }がファクトリーカードを無作為に1枚、裏向きのまま取りました。
 event-automa-raid = { $name }が{ $place }の{ $other }のワーカー{ $count }体を追い払い、本拠地へ撤退させました{ $tokens ->
@@ -919,33 +919,36 @@ event-automa-leaves = { $case ->
    *[some] { $name }が{ $place }で{ $what }を見つけました。最後にめくられたカード{ $number }の資源ボックスによります。
   }
 
-automa-because-faction = { $faction }のときだけのシンボルです
+automa-because-faction = { $faction }だけのシンボルです
 automa-because-power = 戦力{ $need }が必要ですが、{ $have }しかありません
 automa-because-weak = 戦力{ $need }以上が必要です
 automa-because-no-worker = ボード上にワーカーがいません
 automa-because-no-mech = ボード上にメックがいません
-automa-because-no-character = キャラクターは勢力マットにいます
-automa-because-no-fighter = キャラクターもメックも勢力マットにいます
-automa-because-no-hex = ユニットの近傍にも本拠地の近傍にも有効な領地がありません
-automa-because-no-discovery = ユニットの近傍に、遭遇トークンも、最初のカードを取れるファクトリーもありません
-automa-because-no-enemy = 近傍に敵の戦闘ユニットがいません
-automa-because-no-raid = 近傍に敵のワーカーだけの領地がありません
-automa-because-watched = 有効な領地はすべて敵の戦闘ユニットの近傍です
+automa-because-no-character = ボード上にキャラクターがいません
+automa-because-no-fighter = ボード上にキャラクターもメックもいません
+automa-because-no-hex = ユニットや本拠地の近くに、入れる領地がありません
+automa-because-no-discovery = ユニットの近くに、遭遇トークンも、最初のカードを取れるファクトリーもありません
+automa-because-no-enemy = 届く所に敵のキャラクターもメックもいません
+automa-because-no-raid = 届く所に、守る者のいない敵のワーカーがいません
+automa-because-watched = 行ける領地はどこも、隣に敵のキャラクターかメックがいます
 automa-because-held = どの領地にも敵か自分のメックがいます
-automa-because-no-goal = 有効な領地のどれも目的地になりません
-automa-because-stays = 最もよい領地は今いる領地です
-automa-goal-worker = 自分のユニット{ $count }体の近傍で、これより多い所はない
-automa-goal-approach = 敵の戦闘ユニットに最も近い（距離{ $count }）
-automa-goal-alone = 近づく敵の戦闘ユニットはいない
-automa-goal-combat = 敵の戦闘ユニットは{ $count }体で、これより少ない所はない
-automa-goal-raid = { $count ->
-    [0] 資源トークンはここにもほかにもない
-   *[other] 資源トークンは{ $count }個で、これより多い所はない
+automa-because-no-goal = 行ける領地のどれも目的に合いません
+automa-because-stays = もう最もよい領地にいます
+automa-goal-worker = { $count ->
+    [0] どこも近くに自分のユニットがいない
+   *[other] 近くに自分のユニットが{ $count }体いて、ここが最も多い
   }
-automa-goal-only = ここだけ
-automa-goal-central = そのような{ $count }か所のうちファクトリーに最も近い
-automa-goal-level = そのような{ $count }か所はファクトリーから等距離で、ここがリーディングオーダーの先頭
-automa-goal-order = そのような{ $count }か所のうち{ $level }か所がファクトリーに最も近く、ここがリーディングオーダーの先頭
+automa-goal-approach = 最も近い敵まで{ $count }マスで、ここが最も近い
+automa-goal-alone = 近づく敵がいない
+automa-goal-combat = 敵のキャラクターとメックは{ $count }体で、ここが最も少ない
+automa-goal-raid = { $count ->
+    [0] どこにも資源がない
+   *[other] 資源が{ $count }個あり、ここが最も多い
+  }
+automa-goal-only = 残るのはここだけ
+automa-goal-central = 同じくらいよい{ $count }か所のうち、ファクトリーに最も近い
+automa-goal-level = { $count }か所が同じくらいよく、ファクトリーからも同じ近さで、上の段から順に見てここが最初
+automa-goal-order = 同じくらいよい{ $count }か所のうち{ $level }か所がファクトリーに最も近く、上の段から順に見てここが最初
 automa-fights-power = 戦力{ $spent }を使い
 automa-fights-power-all = 戦力は{ $named }のところ、あるだけの{ $spent }を使い
 automa-fights-cards = { $count ->

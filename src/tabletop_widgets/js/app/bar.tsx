@@ -121,7 +121,7 @@ export const Bar = memo((props: Props) => {
   const { turn, viewer, line, running, resume } = panel;
   const [held, past] = [line.undo ? "" : line.held, !ui.replay && panel.past];
   const who = turn ?? panel.step;
-  const bare = choices.acts.filter((act) => !act[3].length && !isMinor(choices, act));
+  const bare = choices.acts.filter((act) => !act[3].length && !isMinor(choices, act) && !isAnswered(choices, [act]));
   const asked = isMarking ? (byFinger() ? t("mark-held-touch") : t("mark-held")) : said || (!choices.acts.length && past) || (!panel.race && running) || hint(choices, selection.path);
   const go = (acts: Act[]) => `tw-go${isQuiet(choices, acts) ? " tw-mild" : ""}`;
   const prompt = link !== "on" ? `${t(`link-${link}`)} ${t("unheard-alone")}` : [asked, panel.step?.[2]].filter(Boolean).join(" ");

@@ -73,7 +73,9 @@ export function useLayout({ panel, ui, book }: Traits, { regions, layers, table 
   const [leaving, setLeaving] = useState(0);
   const size = useSize(frame);
   const full = isFull(regions, size);
-  const holding = new Set([...open.keys()].map((key) => regionOf(table, regions, key)));
+  // what a phone's bar has a button for turns no page
+  const placed = [...open.keys()].filter((key) => size > PHONE || !table.get(key)?.[2].chip);
+  const holding = new Set(placed.map((key) => regionOf(table, regions, key)));
   const pages = usePages({ regions, full, holding, open, viewer: viewerOf(panel), isTold: Boolean(panel.step) });
   const standing = panel.standings?.length ?? 0;
   const form = useMemo((): ReturnType<typeof measures> => ({ ...measures(regions, layers), "--standing": standing }), [regions, layers, standing]);

@@ -8,7 +8,7 @@ import { extrasOf, type Person } from "../model/traits";
 import { Aim } from "../turns/aim";
 import { useHandler } from "../ui/hooks";
 import { Notices } from "../ui/notices";
-import { PHONE, WIDE } from "../ui/size";
+import { PAIR, PHONE, WIDE } from "../ui/size";
 import { Bar, type Chip } from "./bar";
 import type { BoardView } from "./board-view";
 import { Exports } from "./export";
@@ -24,7 +24,7 @@ function useChips({ open, scene: { table, regions }, layout: { size } }: BoardVi
           return [key, ((isPhone && tap) || bar || chip) as string, Boolean(bar)];
         })
         // a phone's bar has room for what is needed most: there the list of actions has what is only a button
-        .filter(([key, words, isAlone]) => words && (isPhone ? !isAlone : isAlone || regions[regionOf(table, regions, key)!]?.place !== "right")),
+        .filter(([key, words, isAlone]) => words && (isPhone ? !isAlone : isAlone || size < PAIR || regions[regionOf(table, regions, key)!]?.place !== "right")),
     [open, table, size],
   );
 }

@@ -167,18 +167,19 @@ function Asks({ view: { lesson, heard, t, act } }: Props) {
   );
 }
 
-/** What is to be chosen next, once something is chosen, the actions that are not played by clicks on elements, and the elements that are only buttons; they have room of their own, so that nothing moves when they come. */
-function BareActions({ view: { lesson, choices, selection, open, table, said, take } }: Props) {
+/** What is to be chosen next, once something is chosen, the actions that are not played by clicks on elements, and the elements that are only buttons or have one on a phone; they have room of their own, so that nothing moves when they come. */
+function BareActions({ view: { lesson, choices, selection, open, table, said, isPhone, take } }: Props) {
   if (lesson.request !== "task") return null;
   const bare = choices.acts.filter((one) => !one[3].length && !isMinor(choices, one));
-  const undrawn = [...open.keys()].filter((key) => table.get(key)?.[2].bar);
-  const nameOf = (key: string) => String(table.get(key)![2].bar);
+  // on a phone also what stands below the window there
+  const nameOf = (key: string) => table.get(key)?.[2].bar ?? (isPhone && table.get(key)?.[2].chip);
+  const undrawn = [...open.keys()].flatMap((key) => (nameOf(key) ? [[key, String(nameOf(key))] as const] : []));
   return (
     <div class="tw-acts">
-      <Said order={PROMPT} words={[said, ...bare.map(([, , words]) => words), ...undrawn.map(nameOf)].filter(Boolean).join(", ")} />
+      <Said order={PROMPT} words={[said, ...bare.map(([, , words]) => words), ...undrawn.map(([, words]) => words)].filter(Boolean).join(", ")} />
       {said && <strong class="tw-choose">{said}</strong>}
-      {undrawn.map((key) => (
-        <Button key={key} class={table.get(key)![2].ringed ? "tw-go tw-ringed" : "tw-go"} label={nameOf(key)} onClick={() => take(press(choices, selection, key))} />
+      {undrawn.map(([key, words]) => (
+        <Button key={key} class={table.get(key)![2].ringed ? "tw-go tw-ringed" : "tw-go"} label={words} onClick={() => take(press(choices, selection, key))} />
       ))}
       {bare.map((one) => (
         <Button key={one[0]} class="tw-go" label={one[2]} onClick={() => take({ selection: start(choices), intent: play(one) })} />

@@ -213,7 +213,10 @@ _TEXT: Final = 28.0  # from a sign to its words
 
 
 def draw_key(scene: Scene, view: ScytheObservation, words: Words) -> None:
-    """Draw the key to the outlines that are there; the chosen hex needs no words."""
+    """Draw the key to the outlines that are there.
+
+    Of all four the chosen one gives way, which the arrow tells, too: the key must not reach the bases beside it.
+    """
     shown = shown_plan(view)
     if shown is None or shown[1].symbol < 0:
         return
@@ -225,10 +228,10 @@ def draw_key(scene: Scene, view: ScytheObservation, words: Words) -> None:
     each = [words("board-row", title=words(LOOKS[i].name), cells=hex_names(found[i], words)) for i in looks]
     title = words("board-plan-title")
     label = words("board-row", title=title, cells=words("list-semicolon").join(each))
-    rows = -(-len(looks) // 2) if len(looks) == len(LOOKS) else len(looks)  # two columns only for all of them
-    wide = max(width(words(LOOKS[i].name), 11.3) for i in looks) + _TEXT + 8
-    high = 24 + _KEY_ROW * rows
-    across = max(width(title, 11.5, 700) + 16, wide * -(-len(looks) // rows) + 8)
+    shown_looks = looks[1:] if len(looks) == len(LOOKS) else looks
+    high = 24 + _KEY_ROW * len(shown_looks)
+    wide = max(width(words(LOOKS[i].name), 11.3) for i in shown_looks) + _TEXT + 8
+    across = max(width(title, 11.5, 700), wide) + 16
     scene.add("strip", "g", "map", layer=LAYER, transform=f"translate({_X:g} {number(HEIGHT - 7 - high)})", fill="$ink",
               font_size=11.3, stroke_linecap="round", label=label, rule="21.3 21.4 18.4",
               tip=words("board-plan-tip"))  # fmt: skip
@@ -236,9 +239,8 @@ def draw_key(scene: Scene, view: ScytheObservation, words: Words) -> None:
               class_="tw-rim")  # fmt: skip
     write(scene, "strip/t", "strip", title, 8, 15.5, 11.5, font_weight=700)
     colour, casing = _colours(view, seat)
-    for at_row, i in enumerate(looks):
-        column, row = divmod(at_row, rows)
-        x, y = 8 + wide * column, 27 + _KEY_ROW * row
+    for row, i in enumerate(shown_looks):
+        x, y = 8.0, 27 + _KEY_ROW * row
         _outline(scene, f"strip/{i}", "strip", f"M{number(x + 2)} {number(y)}h19", i, colour, casing)
         if i == _BARRED:
             scene.add("strip/bar", "path", "strip", d=_slash(x + 11.5, y, 6), stroke="$bad", stroke_width=2.6)

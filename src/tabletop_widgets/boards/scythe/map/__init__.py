@@ -1,1 +1,1 @@
-"""The map: the ground, the tracks around it, the things on every place, and the tray with a mech's cargo."""
+"""The map: the ground, the tracks around it, and the things on every place."""

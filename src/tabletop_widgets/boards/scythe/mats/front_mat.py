@@ -21,7 +21,14 @@ from tabletop_widgets.boards.scythe.mat_parts import (
     moved_to,
     tokens_of,
 )
-from tabletop_widgets.boards.scythe.mats import collapsed_sections, mat_header, section_frame, sections, top_actions
+from tabletop_widgets.boards.scythe.mats import (
+    choice_tray,
+    collapsed_sections,
+    mat_header,
+    section_frame,
+    sections,
+    top_actions,
+)
 from tabletop_widgets.boards.scythe.shapes import path_at
 from tabletop_widgets.boards.scythe.texts import BOTTOM, ITEM_ICON, SECTION
 from tabletop_widgets.boards.touch import higher, lower
@@ -99,6 +106,19 @@ def draw_mats(scene: Scene, view: ScytheObservation, seat: int, words: Words) ->
     if card >= 0:
         facts = ("factory card", *about, card, *_top_facts(view, seat, FACTORY_SECTION))
         draw_region_cached(scene, facts, partial(_draw_factory_card, view=view, seat=seat, words=words))
+    _draw_choice(scene, view, seat, words)
+
+
+def _draw_choice(scene: Scene, view: ScytheObservation, seat: int, words: Words) -> None:
+    """Draw what the viewer chooses apart from places: in a section, or as a button above the board."""
+    if seat != view.seat:
+        return
+    choice_tray.draw_nothing(scene, view, words)
+    section = choice_tray.section_of(view)
+    if section >= 0:
+        is_card = section == FACTORY_SECTION
+        size = (_FACTORY_HEIGHT, _FACTORY_GROWS) if is_card else (sections.HEIGHT, sections.GROWS)
+        choice_tray.draw_tray(scene, view, size, words)
 
 
 def _top_facts(view: ScytheObservation, seat: int, section: int) -> tuple[object, ...]:
@@ -106,7 +126,9 @@ def _top_facts(view: ScytheObservation, seat: int, section: int) -> tuple[object
     price = tuple(top_actions.price_of(view, seat, section))
     is_weighed, lacking = top_actions.is_weighed(view, seat), tuple(top_actions.lacking(view, seat, price))
     is_fast = view.mechs[4 * seat + 3] >= 0
-    return section, price, is_weighed, lacking, is_fast, view.sections[seat] == section, view.upgraded[seat]
+    chooses = seat == view.seat and choice_tray.section_of(view) == section
+    covered = chooses and 1 + choice_tray.covers_bottom(view)
+    return covered, section, price, is_weighed, lacking, is_fast, view.sections[seat] == section, view.upgraded[seat]
 
 
 def _bottom_facts(view: ScytheObservation, seat: int, section: int, tokens: tuple[int, ...]) -> tuple[object, ...]:
@@ -121,6 +143,9 @@ def _draw_factory_card(scene: Scene, view: ScytheObservation, seat: int, words: 
     offers = FACTORY_CARDS[view.factory_cards[seat]]
     title, key = words(SECTION[FACTORY_SECTION]), "sec:factory"
     high, more = _FACTORY_HEIGHT, _FACTORY_GROWS
+    if seat == view.seat and choice_tray.section_of(view) == FACTORY_SECTION:
+        section_frame.draw_ground(scene, view, seat, FACTORY_SECTION, (high, more), words)
+        return
     section_frame.draw_frame(scene, view, seat, FACTORY_SECTION, (high, more, _SPLIT), words)
     faint = top_actions.is_faint(view, seat, FACTORY_SECTION)
     wide = (_CHOICE - _BETWEEN * (len(offers) - 1)) / len(offers)

@@ -51,6 +51,20 @@ SECOND_ROW: Final = 53.0  # upper edge of what Produce has in place of a second 
 _THEN: Final = "M225 5.5h2l5 6 -5 6h-2l5 -6z"  # on the bar: from the top action on to the bottom action
 
 
+def draw_ground(
+    scene: Scene, view: ScytheObservation, seat: int, section: int, size: tuple[float, float], words: Words
+) -> str:
+    """Draw the ground of a section of a height, higher by so much on a phone; return the group of all that is on it."""
+    high, more = size
+    name = SECTIONS[section]
+    key = scene.add(f"sec:{name}", "g", f"mat-{name}", fill_rule="evenodd", font_size=NOTE, fill="$ink",
+                    stroke_linejoin="round", **section_label(view, seat, section, words))  # fmt: skip
+    edge = "$factoryback" if section == FACTORY_SECTION else "$line"
+    scene.add(f"{key}/r", "rect", key, **rect(1, 1, WIDTH - 2, high - 2, 10), fill="$panel2", stroke=edge,
+              class_="tw-rim", style=higher(high - 2, more))  # fmt: skip
+    return key
+
+
 def draw_frame(
     scene: Scene, view: ScytheObservation, seat: int, section: int, size: tuple[float, float, float], words: Words
 ) -> None:
@@ -66,15 +80,9 @@ def draw_frame(
 
     """
     high, more, split = size
-    name = SECTIONS[section]
-    key, home = f"sec:{name}", f"mat-{name}"
     faction = FACTIONS[view.factions[seat]]
     there, faint = view.sections[seat] == section, is_faint(view, seat, section)
-    scene.add(key, "g", home, fill_rule="evenodd", font_size=NOTE, fill="$ink", stroke_linejoin="round",
-              **section_label(view, seat, section, words))  # fmt: skip
-    edge = "$factoryback" if section == FACTORY_SECTION else "$line"
-    scene.add(f"{key}/r", "rect", key, **rect(1, 1, WIDTH - 2, high - 2, 10), fill="$panel2", stroke=edge,
-              class_="tw-rim", style=higher(high - 2, more))  # fmt: skip
+    key = draw_ground(scene, view, seat, section, (high, more), words)
     scene.add(f"{key}/bar", "path", key, d=f"M1 {BAR:g}V11q0 -10 10 -10H{split + 9:g}V{BAR:g}z",
               fill="$matpale" if faint else "$matbar", style=stretch_style(TALLER_BAR / BAR))  # fmt: skip
     head = scene.add(f"{key}/hd", "g", key, style=lower(TALLER_BAR / 2))

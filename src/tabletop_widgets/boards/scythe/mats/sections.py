@@ -8,10 +8,12 @@ from tabletop_widgets.boards.lettering import spaced_width, write
 from tabletop_widgets.boards.paths import rect
 from tabletop_widgets.boards.scene import Scene
 from tabletop_widgets.boards.scythe.mat_parts import NOTE, ROW, TALLER, TALLER_BAR, draw_choice, moved_to
+from tabletop_widgets.boards.scythe.mats import choice_tray
 from tabletop_widgets.boards.scythe.mats.bottom_actions import BOTTOM_X, draw_bottom
 from tabletop_widgets.boards.scythe.mats.section_frame import (
     SECOND_ROW,
     draw_frame,
+    draw_ground,
     draw_note,
     draw_structure,
     second_row,
@@ -42,6 +44,18 @@ _STEP: Final = 26.0  # from one choice to the next
 
 def draw_section(scene: Scene, view: ScytheObservation, seat: int, section: int, words: Words) -> None:
     """Draw a section into its region: the top action on the left, the bottom action on the right."""
+    if seat == view.seat and section == choice_tray.section_of(view):
+        draw_ground(scene, view, seat, section, (HEIGHT, GROWS), words)
+    else:
+        _draw_top_action(scene, view, seat, section, words)
+    if seat != view.seat or section != choice_tray.section_of(view) or not choice_tray.covers_bottom(view):
+        shut = is_weighed(view, seat) and is_blocked(view, seat, section)
+        draw_bottom(scene, view, seat, section, (HEIGHT, GROWS), words, shut=shut)
+    tell_section(scene, view, seat, section, words)
+
+
+def _draw_top_action(scene: Scene, view: ScytheObservation, seat: int, section: int, words: Words) -> None:
+    """Draw the frame of a section and the choices of its top action."""
     key = f"sec:{SECTIONS[section]}"
     draw_frame(scene, view, seat, section, (HEIGHT, GROWS, BOTTOM_X), words)
     for choice in range(len(top_choices(section))):
@@ -50,9 +64,6 @@ def draw_section(scene: Scene, view: ScytheObservation, seat: int, section: int,
         corner = _LEFT + _WIDE, SECOND_ROW
         right = draw_structure(scene, view, seat, section, second_row(scene, key), corner, words)
         draw_note(scene, key, view, seat, right, words)
-    shut = is_weighed(view, seat) and is_blocked(view, seat, section)
-    draw_bottom(scene, view, seat, section, (HEIGHT, GROWS), words, shut=shut)
-    tell_section(scene, view, seat, section, words)
 
 
 def _draw_top(scene: Scene, view: ScytheObservation, seat: int, section: int, choice: int, words: Words) -> None:

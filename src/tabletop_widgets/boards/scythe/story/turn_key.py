@@ -49,9 +49,9 @@ _HIGH: Final = 60.0  # the key is below the hexes
 _PITCH: Final = 13.5  # from one sign to the next
 _STACK: Final = 3  # so many numbers stand below each other beside the signs; more of them are in rows over the signs
 _PAIR: Final = 2  # so many signs stand side by side
-_NAME: Final = 50.0  # the most room of a name: the key must not reach the base beside it
+_NAME: Final = 46.0  # the most room of a name: the key must not reach the base beside it
 _SIZE: Final = 11.5
-_GAP: Final = 9.0  # between columns
+_GAP: Final = 7.0  # between columns
 _EDGE: Final = 8.0  # to the left of a title over both columns,
 _TITLE: Final = 16.0  # and the height that it takes
 
@@ -150,11 +150,11 @@ def _draw_sign(scene: Scene, sign: tuple[str, str], left: float, y: float, words
     look: dict[str, Any] = {"fill": "none", "stroke": "$ink", "stroke_width": 2}
     key = f"turns/s{name[1]}"
     if name == "ct":
-        key, path = "turns/c", hexagon(6, left + 10, y)
+        key, path = "turns/c", hexagon(6, left + 8, y)
         look |= {"stroke": "$fresh", "stroke_width": 2.6}
     else:
-        path = f"M{number(left)} {number(y)}h15"
-        head = f"M{number(left + 20)} {number(y)}l-7 -4v8z"
+        path = f"M{number(left)} {number(y)}h11"
+        head = f"M{number(left + 16)} {number(y)}l-7 -4v8z"
         faint = FAINT if name == "fo" else None
         scene.add(f"turns/h{name[1]}", "path", "turns", d=head, opacity=faint)
         look |= {"opacity": faint, "stroke_dasharray": _DASHES.get(name)}
@@ -162,5 +162,5 @@ def _draw_sign(scene: Scene, sign: tuple[str, str], left: float, y: float, words
             look["stroke_linecap"] = "round"
     scene.add(key, "path", "turns", d=path, **look)
     text = words(message)
-    write(scene, f"turns/{name}", "turns", text, left + 25, y + 4)
-    return left + 25 + width(text, _SIZE)
+    write(scene, f"turns/{name}", "turns", text, left + 20, y + 4)
+    return left + 20 + width(text, _SIZE)
