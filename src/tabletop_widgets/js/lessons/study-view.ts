@@ -23,6 +23,7 @@ import { HUGE, PAIR, PHONE, useSize } from "../ui/size";
 import { useFocusOfTeacher, useGhostsInView } from "./map-view";
 import { bringStepIntoSight, useAskedInSight, useNextInSight } from "./asked-in-sight";
 import { useClosing, useNewTry } from "./closing";
+import { WHOLE_WINDOW } from "./embedded-lesson";
 import { useHeldHand } from "./held-hand";
 import { useBelow } from "./more-below";
 import { useTyped } from "./number-field";
@@ -118,7 +119,11 @@ export function useStudyView({ model, number, prefix, opened, screen: kept }: St
   const held = isPhone && !lesson.end ? regionsAt(regions, "sub") : NONE;
   useHeldHand(frame, held.length > 0);
   const drawn = { frame, picture, table, regions, asked, isNarrow, held };
-  useReading({ lesson, frame, title, opened, isReplay: Boolean(ui.replay), bring: () => bringStepIntoSight({ ...drawn, hasTask: lesson.request === "task" }) });
+  useReading({
+    ...{ lesson, frame, title, opened, isReplay: Boolean(ui.replay) },
+    bring: () => bringStepIntoSight({ ...drawn, hasTask: lesson.request === "task" }),
+    onEntered: () => frame.current!.closest(WHOLE_WINDOW) && screen.turn(true),
+  });
   useInitialZoom({ picture, regions, table, open: choices.veil ? UNTOLD : open, size, page: "", viewer });
   const options = { lesson, choices, picture, table, regions, open, isPhone };
   useFocusOfTeacher(options);
