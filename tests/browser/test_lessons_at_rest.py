@@ -91,7 +91,8 @@ def test_a_hint_a_refusal_and_a_verdict_move_nothing(page: Page, size: str) -> N
     for key in ("act:predation", "ship:1"):
         click(host, key)
     expect(page.locator(".tw-verdict")).to_contain_text("Allowed, but not yet what is asked")
-    if size == "cell":  # a button for what is below the window comes with the verdict, once the window has told what it sees
+    # a button for what is below the window comes with the verdict, once the window has told what it sees
+    if size == "cell":
         expect(page.locator(".tw-stage > .tw-below button")).to_be_visible()
     stays(host, before)
     press(page.get_by_role("button", name="Take back"))

@@ -156,7 +156,9 @@ def test_what_was_wrong_gives_way_to_what_is_to_be_chosen_next(page: Page) -> No
     assert host.errors == []
 
 
-SCOUT = sorted(path.stem.removesuffix(".lesson") for path in FOLDER.glob("scout/*.lesson.md") if ".ja." not in path.name)
+SCOUT = sorted(
+    path.stem.removesuffix(".lesson") for path in FOLDER.glob("scout/*.lesson.md") if ".ja." not in path.name
+)
 # where the cards and the buttons are in the window
 TAPPED = """() => Object.fromEntries([...document.querySelectorAll('svg [data-key^="c:"], .tw-ways button')].map((node) => {
     const { x, y } = node.getBoundingClientRect();
@@ -181,7 +183,9 @@ def test_the_text_of_a_step_and_ones_hand_are_in_the_window_together(page: Page,
         if page.locator('[data-region="hand"] [data-key^="c:"]').count():
             say, (top, bottom, over) = page.locator(".tw-say").bounding_box(), page.evaluate(HAND)
             assert say is not None
-            assert 0 < say["y"] < say["y"] + say["height"] < top < bottom <= over, f"{step.id}: the hand begins at {top}"
+            assert 0 < say["y"] < say["y"] + say["height"] < top < bottom <= over, (
+                f"{step.id}: the hand begins at {top}"
+            )
     assert host.errors == []
 
 
