@@ -160,10 +160,13 @@ SCOUT = sorted(
     path.stem.removesuffix(".lesson") for path in FOLDER.glob("scout/*.lesson.md") if ".ja." not in path.name
 )
 # where the cards and the buttons are in the window
-TAPPED = """() => Object.fromEntries([...document.querySelectorAll('svg [data-key^="c:"], .tw-ways button')].map((node) => {
-    const { x, y } = node.getBoundingClientRect();
-    return [node.dataset.key ?? node.className, [x, y].map(Math.round).join()];
-}))"""
+TAPPED = """() => {
+    const all = [...document.querySelectorAll('svg [data-key^="c:"], .tw-ways button')];
+    return Object.fromEntries(all.map((node) => {
+        const { x, y } = node.getBoundingClientRect();
+        return [node.dataset.key ?? node.className, [x, y].map(Math.round).join()];
+    }));
+}"""
 
 
 @pytest.mark.soak(gate=3)
