@@ -265,7 +265,7 @@ def test_the_teachers_cell_follows_keeps_what_is_open_and_asks(cell: Page) -> No
         expect(cell.locator("main")).to_have_text("A class.")
         cell.evaluate("(told) => tell(told)", told)
         expect(cell.locator("tbody tr")).to_have_count(6)
-        expect(cell.locator("tbody tr").first.locator(".tw-cell")).to_have_count(6)
+        expect(cell.locator("tbody tr").first.locator(".tw-cell")).to_have_count(7)
         assert faults(cell) == []
         cell.get_by_role("button", name="What beats what?").click()
         expect(cell.locator("tbody tr").first.locator(".tw-cell")).to_have_count(4)
