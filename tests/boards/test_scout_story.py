@@ -85,6 +85,34 @@ def test_a_scout_from_the_left_is_marked_at_the_left() -> None:
     assert scene.elements["turn1/0/was"][2]["x"] + 56 < left
 
 
+def test_the_ways_to_take_the_next_card_cover_all_that_is_said_of_the_one_before() -> None:
+    match = table(active=["4|2", "5|6"], owner=0, hands=[["3|8", "4|1"], ["1|6", "7|10"], ["5|3"], ["5|8", "2|5"]])
+    scene = marked(match, turns(match, "scout left to 1"))
+    painted, group = list(scene.elements), scene.elements["turn1/0/n"][1]
+    assert painted.index(group) < painted.index("turn:00")
+    left, upper = _place(scene, "turn:00")
+    lower, high = _place(scene, "turn:01")[1], scene.elements["turn:00/r"][2]["height"]
+    for i in range(3):
+        words = scene.elements[f"turn1/0/t{i}"][2]
+        assert left < words["x"] < left + scene.elements["turn:00/r"][2]["width"]
+        assert not upper + high < words["y"] < lower + 9, "a line between the two ways"
+
+
+def _place(scene: Scene, key: str) -> tuple[float, float]:
+    x, y = scene.elements[key][2]["transform"].removeprefix("translate(").split(")")[0].split()
+    return float(x), float(y)
+
+
+def test_the_sign_of_the_set_and_those_beside_it_end_above_the_plate_in_front() -> None:
+    match = table(active=["4|2", "5|6"], owner=2, turn=0)
+    scene = BOARD.draw(view(match), match.words().join(BOARD.messages))
+    plate = _place(scene, "me")[1] - 1.5  # half of its outline at its turn
+    for key in ("owner/r", "round/r", "began/r"):
+        sign = scene.elements.get(key)
+        assert sign is None or sign[2]["y"] + sign[2]["height"] + 0.9 < plate, key
+    assert "owner/r" in scene.elements
+
+
 def test_what_was_taken_lies_beside_the_words_of_an_empty_table_near_its_plate() -> None:
     match = table(hands=[["3|8", "4|1"], ["1|6", "7|10"], ["5|3"], ["5|8", "2|5"]], owner=1, turn=3)
     scene = marked(match, turns(match, "scout left to 1"))

@@ -265,15 +265,15 @@ def test_the_teachers_cell_follows_keeps_what_is_open_and_asks(cell: Page) -> No
         expect(cell.locator("main")).to_have_text("A class.")
         cell.evaluate("(told) => tell(told)", told)
         expect(cell.locator("tbody tr")).to_have_count(6)
-        expect(cell.locator("tbody tr").first.locator(".tw-cell")).to_have_count(6)
+        expect(cell.locator("tbody tr").first.locator(".tw-cell")).to_have_count(7)
         assert faults(cell) == []
         cell.get_by_role("button", name="What beats what?").click()
-        expect(cell.locator("tbody tr").first.locator(".tw-cell")).to_have_count(4)
+        expect(cell.locator("tbody tr").first.locator(".tw-cell")).to_have_count(5)
         told["pupils"][0]["cells"]["scout/s1-cards"][0] = ["tried", 3]
         told["pupils"][0] |= {"stuck": True, "waits": 200, "now": "step 1 of 4"}
         told["trouble"] = "class/Ann.json could not be saved: no space."
         cell.evaluate("(told) => tell(told)", told)  # what was closed stays closed, the focus stays where it was
-        expect(cell.locator("tbody tr").first.locator(".tw-cell")).to_have_count(4)
+        expect(cell.locator("tbody tr").first.locator(".tw-cell")).to_have_count(5)
         assert cell.evaluate("document.activeElement.dataset.focus") == "lesson-scout/s5-beats"
         expect(cell.locator(".tw-stuck")).to_have_text("stuck: 3 min")
         expect(cell.get_by_role("alert")).to_contain_text("no space")

@@ -151,7 +151,7 @@ def test_a_lesson_is_read_answered_wrongly_taken_back_and_solved_by_clicks(study
     expect(verdict(page)).to_contain_text("A match of two is right, but threes are lower than fours.")
     for key in ("c:1-4", "turn:00", "slot:0"):
         press(page, key)
-    expect(verdict(page)).to_contain_text("Not yet")
+    expect(verdict(page)).to_contain_text("Allowed, but not yet what is asked")
     page.get_by_role("button", name="Take back").click()
     press(page, "c:5-7")
     press(page, "c:5-8")

@@ -369,6 +369,33 @@ match.widget(seat=0)
 """
 
 
+FIRST = """
+import tabletop_widgets as tw
+tw.new_match("scout", players=3, seed=1).widget(seat=0)
+"""
+
+
+def test_a_first_lesson_opens_with_its_hand_in_sight_and_in_the_whole_window_where_the_board_was_there(
+    open_notebook: Opener, page: Page
+) -> None:
+    page.set_viewport_size({"width": 1366, "height": 768})
+    book = open_notebook([FIRST])
+    book.run(0)
+    first, back = (page.get_by_role("button", name=name) for name in ("First lesson", "Back to your game"))
+    first.click()
+    expect(title(page)).to_be_focused()
+    for part in (".tw-crumbs", ".tw-say", '.tw-study svg[data-region="hand"]'):
+        expect(page.locator(part)).to_be_in_viewport(ratio=1)
+    back.click()
+    page.get_by_role("button", name="Whole window").click()
+    first.click()
+    expect(title(page)).to_be_focused()
+    expect(page.locator(".tw-screen > .tw-study")).to_be_visible()
+    back.click()
+    expect(page.locator(".tw-screen > .tw-frame")).to_be_visible()
+    assert not book.console, book.console
+
+
 def test_a_refusal_and_a_section_open_their_lesson_and_the_game_is_kept(open_notebook: Opener, page: Page) -> None:
     book = open_notebook([GAME, "print([str(node.action) for node in match.nodes if node.action])"])
     book.run(0)

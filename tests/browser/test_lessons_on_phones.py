@@ -15,13 +15,14 @@ from tabletop_widgets.widgets.lessons.widget import LessonWidget
 FOLDER = Path(tabletop_widgets.__file__).parent / "lessons"
 HEIGHTS = [844, 700]
 
-# of the hand's own numbers: the highest and the lowest point of its cards, and where what lies over the board begins
+# the highest and the lowest point of the hand's cards, and where what lies over the board and not above them begins
 HAND = """() => {
     const cards = [...document.querySelectorAll('[data-region="hand"] [data-key^="c:"]')];
     const boxes = cards.map((card) => card.getBoundingClientRect());
-    const lying = [...document.querySelectorAll(".tw-above > *, .tw-foot")].filter((one) => one.offsetHeight);
-    return [Math.min(...boxes.map((box) => box.top)), Math.max(...boxes.map((box) => box.bottom)),
-        Math.min(...lying.map((one) => one.getBoundingClientRect().top))];
+    const [top, bottom] = [Math.min(...boxes.map((box) => box.top)), Math.max(...boxes.map((box) => box.bottom))];
+    const lying = [...document.querySelectorAll(".tw-above > *, .tw-foot")].filter((one) => one.offsetHeight)
+        .map((one) => one.getBoundingClientRect()).filter((box) => box.bottom > top);
+    return [top, bottom, Math.min(...lying.map((box) => box.top))];
 }"""
 
 
@@ -153,3 +154,62 @@ def test_what_was_wrong_gives_way_to_what_is_to_be_chosen_next(page: Page) -> No
     expect(page.locator(".tw-choose")).to_be_visible()
     expect(page.locator(".tw-outcome")).to_have_count(0)
     assert host.errors == []
+
+
+SCOUT = sorted(
+    path.stem.removesuffix(".lesson") for path in FOLDER.glob("scout/*.lesson.md") if ".ja." not in path.name
+)
+# where the cards and the buttons are in the window
+TAPPED = """() => {
+    const all = [...document.querySelectorAll('svg [data-key^="c:"], .tw-ways button')];
+    return Object.fromEntries(all.map((node) => {
+        const { x, y } = node.getBoundingClientRect();
+        return [node.dataset.key ?? node.className, [x, y].map(Math.round).join()];
+    }));
+}"""
+
+
+@pytest.mark.soak(gate=3)
+@pytest.mark.parametrize("name", SCOUT)
+def test_the_text_of_a_step_and_ones_hand_are_in_the_window_together(page: Page, name: str) -> None:
+    page.set_viewport_size({"width": 390, "height": 844})
+    session = Lesson.read(FOLDER / f"scout/{name}.lesson.md").session()
+    host = Host(page, LessonWidget(session))
+    page.evaluate("() => { document.body.style.padding = 0; }")
+    for step in session.lesson.steps:
+        session.enter(step.id)
+        host.widget._sync()
+        host.sync()
+        page.evaluate("() => scrollTo(0, 0)")
+        host.settle()
+        expect(page.locator(".tw-say h2")).to_contain_text(step.title.text().split("`")[0])
+        if page.locator('[data-region="hand"] [data-key^="c:"]').count():
+            say, (top, bottom, over) = page.locator(".tw-say").bounding_box(), page.evaluate(HAND)
+            assert say is not None
+            assert 0 < say["y"] < say["y"] + say["height"] < top < bottom <= over, (
+                f"{step.id}: the hand begins at {top}"
+            )
+    assert host.errors == []
+
+
+@pytest.mark.parametrize("first", ["one c:1-9", "two c:2-6", "three c:2-8", "take c:3-6"])
+def test_after_a_tap_nothing_moves_that_can_be_tapped(page: Page, first: str) -> None:
+    step, card = first.split()
+    host = opened(page, "scout/s0-round", step=step)
+    page.evaluate("() => scrollTo(0, 40)")
+    before = page.evaluate(TAPPED)
+    page.locator(f'[data-key="{card}"]').first.click(position={"x": 7, "y": 24})
+    host.settle()
+    expect(page.locator(".tw-choose")).to_be_visible()
+    assert page.evaluate(TAPPED) == before
+
+
+def test_a_button_leads_to_what_can_be_chosen_next_if_none_of_it_is_in_sight(page: Page) -> None:
+    host = opened(page, "scythe/y0-turn")
+    page.locator('svg [data-key][aria-label^="Produce"]').first.click()
+    host.settle()
+    assert page.evaluate("() => scrollY") == 0
+    page.locator(".tw-away").click()
+    host.settle()
+    expect(page.locator('[data-region="map"] .tw-live').first).to_be_in_viewport()
+    expect(page.locator(".tw-away")).to_have_count(0)

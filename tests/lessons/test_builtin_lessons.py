@@ -219,3 +219,14 @@ def test_a_first_step_says_the_words_that_its_board_uses(
 ) -> None:
     told = tw.lesson(game, id_).steps[0].prose.html(locale)
     assert [word for word in words if word not in told] == []
+
+
+@pytest.mark.parametrize("id_", ["s0-round", "s1-cards"])
+def test_the_first_lessons_of_scout_are_played_until_a_round_is_scored(id_: str) -> None:
+    lesson = tw.lesson("scout", id_)
+    tasks = [step.task for step in lesson.steps if step.task is not None]
+    assert len(tasks) >= len(lesson.steps) - 1
+    session = lesson.session()
+    session.enter(lesson.steps[-1].id)
+    answers = [session.offer(action) for action in tasks[-1].solution]
+    assert "round-score" in {event.kind for answer in answers for event in answer.events}

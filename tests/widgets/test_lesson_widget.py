@@ -228,7 +228,7 @@ def test_what_is_allowed_but_not_the_goal_is_told_and_taken_back_by_a_button() -
     do(page, "next")
     show(page, "c:1-4", "turn:00", "slot:0")
     verdict = widget.lesson["verdict"]
-    assert (verdict["kind"], verdict["title"]) == ("wrong", "Not yet")
+    assert (verdict["kind"], verdict["title"]) == ("wrong", "Allowed, but not yet what is asked")
     assert "Mia scouts 4|1" in verdict["html"]
     assert "you can show" in verdict["teach"]
     assert button(widget, "undo") == ["undo", "Take back", "u", True, True]
@@ -502,6 +502,22 @@ def test_the_language_button_changes_the_whole_lesson() -> None:
     assert "3 は 4 より小さい数字です" in widget.lesson["verdict"]["teach"]
     assert widget.session.locale == "ja"
     assert widget.panel["viewer"][1] == "ミア"
+
+
+@pytest.mark.parametrize(
+    ("locale", "title", "praise"),
+    [
+        ("en", "Allowed, but not yet what is asked", "A good show"),
+        ("ja", "できますが、まだ目標ではありません", "いい手です"),
+    ],
+)
+def test_a_show_that_is_natural_at_the_end_of_a_lesson_is_praised(locale: str, title: str, praise: str) -> None:
+    session = tw.lesson("scout", "s0-round").session()
+    session.enter("end")
+    widget = LessonWidget(session, locale=locale)
+    Page(widget).act("show 1-2")
+    assert widget.lesson["verdict"]["title"] == title
+    assert praise in widget.lesson["verdict"]["teach"]
 
 
 @pytest.mark.parametrize("name", ["scout/s1-cards", "scout/s2-gap", "scythe/y4-trade"])

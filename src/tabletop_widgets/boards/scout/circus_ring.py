@@ -17,6 +17,7 @@ from tabletop_widgets.engines.scout.observation import ScoutObservation
 ZONE: Final = 177.0  # the height of the middle of the table: the ring, and below it the signs
 MIDDLE: Final = 80.0  # of the ring, below the upper edge of the zone
 _RADII: Final = (192.0, 66.0)  # of the kerb's middle line
+ABOVE_PLATE: Final = 2.8  # between signs and the plate in front, whose outline is wide at its turn
 _SIGN: Final = (17.0, 12.0)  # the height of a sign, and the size of its letters
 _SIGN_AT: Final = 6.0  # from the edge of the table
 _ROUND_ENDS, _BEGAN_ENDS = 14.0, 30.0  # what is beside the text of each sign
@@ -70,7 +71,7 @@ def draw_signs(scene: Scene, view: ScoutObservation, top: float, words: Words) -
 
     No arrow to a plate goes there.
     """
-    _draw_signs(scene, top + ZONE - _SIGN[0] - 1, *_sign_texts(view, words))
+    _draw_signs(scene, top + ZONE - _SIGN[0] - ABOVE_PLATE, *_sign_texts(view, words))
 
 
 def corner_width(view: ScoutObservation, words: Words) -> float:

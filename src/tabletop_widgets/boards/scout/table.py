@@ -13,6 +13,7 @@ from tabletop_widgets.boards.lettering import add_text, even_width
 from tabletop_widgets.boards.paths import rect
 from tabletop_widgets.boards.scene import Scene
 from tabletop_widgets.boards.scout.circus_ring import (
+    ABOVE_PLATE,
     MIDDLE,
     ZONE,
     corner_width,
@@ -339,7 +340,9 @@ def _draw_active_set(
         )
     is_low = len(faces) <= _FEW  # smaller cards leave room for it above the signs in the corners
     told = words(caption, set=name) if caption else name
-    said = draw_caption(scene, owner, told, top + (ZONE - 12 if is_low else 128), corner if is_low else 0.0, words)
+    said = draw_caption(
+        scene, owner, told, top + (ZONE - 11 - ABOVE_PLATE if is_low else 128), corner if is_low else 0.0, words
+    )
     scene.text_summary("table", "set", " ".join(str(CARDS[face]) for face in faces) + f"  {said}")
     for end in (0, 1) if len(faces) > 1 else (0,):
         _draw_ways_to_take(scene, end, faces[-end], places[-end], scale, words)

@@ -33,6 +33,7 @@ from tabletop_widgets.engines.scout.components.cards import CARDS, PAIRS
 from tabletop_widgets.engines.scout.observation import ScoutObservation
 
 _WIDE, _HIGH = 56.0, 84.0  # of the outline of a card that went
+_SAID: Final = (38, 58, 74)  # the lines in it: none of them shows between the two ways to take the next card
 _LINE: Final = 2.6
 _CASING: Final = 5.4
 _SMALL: Final = 0.8  # the size of a number on a plate
@@ -83,7 +84,8 @@ class _Marks:
         # where the next outline at either end goes: beside the set, or beside what an empty table says
         self._free = [ends[0] - _WIDE - 8, ends[1] + 8]
         self._number, self._seat, self._colour = 0, 0, ""
-        self._due: list[tuple[int, str, float, float, float]] = []  # (rank, key, x, y, scale) of the turn's number
+        # (rank, key, x, y, scale, group) of the turn's number
+        self._due: list[tuple[int, str, float, float, float, str]] = []
 
     def turn_to(self, number: int, seat: int) -> None:
         """Go on with the turn of a seat."""
@@ -113,7 +115,7 @@ class _Marks:
         lines = ((name, 700), (self._words("board-took"), 500), (card, 700))
         for i, (text, weight) in enumerate(lines):
             if text:
-                at = (x + _WIDE / 2, y + 36 + 16 * i)
+                at = (x + _WIDE / 2, y + _SAID[i])
                 add_text(
                     self._scene, f"{key}/t{i}", UNDER, text, *at, 12, weight=weight, fill="$ink", text_anchor="middle"
                 )
@@ -144,7 +146,7 @@ class _Marks:
                 f"{key}/{name}", "path", UNDER, d=data, stroke=stroke, stroke_width=wide, stroke_linecap="round",
                 stroke_linejoin="round",
             )  # fmt: skip
-        self._due.append((1, key, x, y + 4, 1))
+        self._due.append((1, key, x, y + 4, 1, UNDER))  # the ways to take the next card lie over it
 
     def _draw_ring(self, key: str, event: Event) -> None:
         """Draw a ring around a card in the fan on its plate, as far as other cards do not cover it, and the number."""
@@ -163,7 +165,7 @@ class _Marks:
                     )  # fmt: skip
                 x, y = _corner(transform)
                 spot = left + x + 11 * SMALL, top + y + SMALL * SMALL_HEIGHT - 9
-                self._due.append((2, f"{key}/in", *spot, _SMALL))
+                self._due.append((2, f"{key}/in", *spot, _SMALL, OVER))
 
     def draw_set(self, key: str) -> None:
         """Mark the set on the table as new: corners around it, and the number of the turn."""
@@ -173,7 +175,7 @@ class _Marks:
         x, y = places[0]
         wide, high = places[-1][0] - x + CARD_WIDTH * self._scale, CARD_HEIGHT * self._scale
         self._draw_corners(key, x - 5, y - 5, wide + 10, high + 10)
-        self._due.append((0, key, x + wide + 4, y + high - 12, 1))
+        self._due.append((0, key, x + wide + 4, y + high - 12, 1, OVER))
 
     def draw_captured(self, key: str) -> None:
         """Mark a pile to which captured cards have come."""
@@ -182,7 +184,7 @@ class _Marks:
         left, top, width = self._plates[self._seat]
         wide = pile_width(width)
         self._draw_corners(key, left + PILE - 2.5, top + PILES - 18, wide, 22)
-        self._due.append((3, key, left + PILE + wide - 1.5, top + PILES - 18, _SMALL))
+        self._due.append((3, key, left + PILE + wide - 1.5, top + PILES - 18, _SMALL, OVER))
 
     def _draw_corners(self, key: str, x: float, y: float, width: float, height: float) -> None:
         lines = corners(x, y, x + width, y + height, 7)
@@ -196,10 +198,10 @@ class _Marks:
         """Draw the number of the turn on a lozenge, once: on the table if there is a mark of it, or on the plate."""
         if not self._due:
             return
-        _, key, x, y, scale = min(self._due)
+        _, key, x, y, scale, group = min(self._due)
         self._due = []
         half, size = 9 * scale, max(12.0, 14 * scale)
-        self._scene.add(f"{key}/n", "g", OVER, transform=f"translate({x:.1f} {y:.1f})")
+        self._scene.add(f"{key}/n", "g", group, transform=f"translate({x:.1f} {y:.1f})")
         self._scene.add(
             f"{key}/n/r", "rect", f"{key}/n", x=-half, y=-half, width=2 * half, height=2 * half, rx=3,
             fill=self._colour, stroke="$panel", stroke_width=1.6, transform="rotate(45)",

@@ -6,6 +6,7 @@ import type { Picture } from "../scene/picture";
 import { regionsAt } from "../scene/places";
 import type { Keyframe, Table } from "../scene/scene";
 import { endOfWindow, scrollerOf, startOfWindow } from "../ui/sight";
+import { heldParts } from "./held-hand";
 import { ANY_MARK, marksIn } from "./map-view";
 
 /** CSS pixels between what is asked about and what lies over the board, or the upper end of the window. */
@@ -13,8 +14,6 @@ const GAP = 8;
 
 /** CSS pixels of what is said on a narrow page of the next click: they are free from the first one on. */
 const SAID = 52;
-/** The share of one's own things that has to be seen from click to click. */
-const HALF = 0.5;
 
 interface Board {
   frame: RefObject<HTMLElement | null>;
@@ -24,6 +23,8 @@ interface Board {
   /** The regions that the step is about. */
   asked: readonly string[];
   isNarrow: boolean;
+  /** The regions that are in the window whatever is scrolled. */
+  held: readonly string[];
 }
 
 interface Options extends Board {
@@ -31,8 +32,6 @@ interface Options extends Board {
   here: string;
   /** What lies over the board for longer than from click to click, as a text. */
   over: string;
-  /** What is said of the next click; "" for nothing. */
-  said: string;
 }
 
 /** The part of the window from the uppermost to the lowest of some boxes, in CSS pixels. */
@@ -49,8 +48,8 @@ export function scrollTo(spans: Span[], top: number, bottom: number): number {
 }
 
 /** What should be seen, the best first: what is asked about with one's own things; one of both; what is marked there. */
-function wanted({ picture, table, regions, asked }: Board): Span[] {
-  const boxesOf = (names: readonly string[]) => names.flatMap((name) => picture.roots.get(name)?.getBoundingClientRect() ?? []);
+function wanted({ picture, table, regions, asked, held }: Board): Span[] {
+  const boxesOf = (names: readonly string[]) => names.filter((name) => !held.includes(name)).flatMap((name) => picture.roots.get(name)?.getBoundingClientRect() ?? []);
   const about = asked.filter((name) => name in regions);
   const own = boxesOf([...regionsAt(regions, "sub"), ...regionsAt(regions, "right")]);
   const marks = marksIn(table, ANY_MARK).flatMap((key) => picture.box(key) ?? []);
@@ -61,7 +60,7 @@ function wanted({ picture, table, regions, asked }: Board): Span[] {
 
 /** Where what lies over the board begins, or what is at the foot of a narrow page; elsewhere the end of the window. */
 function lowerEnd(study: HTMLElement, isNarrow: boolean): number {
-  const lying = isNarrow ? [...study.querySelectorAll<HTMLElement>(".tw-foot, .tw-above > :not(.tw-below)")].filter((part) => part.offsetHeight) : [];
+  const lying = isNarrow ? [...heldParts(study), ...study.querySelectorAll<HTMLElement>(".tw-foot, .tw-above > :not(.tw-below)")].filter((part) => part.offsetHeight) : [];
   return Math.min(endOfWindow(study), ...lying.map((part) => part.getBoundingClientRect().top)) - GAP;
 }
 
@@ -81,33 +80,24 @@ export function bringStepIntoSight(options: Board & { hasTask: boolean }): void 
   if (after !== before) scroller.scrollTo({ top: after, behavior: glide() ? "smooth" : "auto" });
 }
 
-/** Whether half of one's own things is free of what lies over the board. */
-function seesOwn({ picture, regions }: Board, end: number): boolean {
-  const boxes = [...regionsAt(regions, "sub"), ...regionsAt(regions, "right")].flatMap((name) => picture.roots.get(name)?.getBoundingClientRect() ?? []);
-  return boxes.every((box) => end - box.top >= HALF * box.height);
-}
-
-/** What lies over the board gets as much room below it, which stays to the end of the step; then what is asked about is scrolled into what is left of the window. From click to click nothing moves that is in sight. */
+/** What lies over the board gets as much room below it, which stays to the end of the step; then what is asked about is scrolled into what is left of the window. From click to click nothing moves, nor while one's hand is held. */
 export function useAskedInSight(options: Options): void {
-  const { frame, isNarrow, here, over, said } = options;
-  const was = useRef({ here, over, room: 0 });
+  const { frame, isNarrow, here, over, held } = options;
+  const was = useRef({ here, room: 0 });
   useLayoutEffect(() => {
     const study = frame.current!;
     const isNew = was.current.here !== here;
-    const isSame = !isNew && was.current.over === over;
     const lying = [...study.querySelectorAll<HTMLElement>(".tw-above > :not(.tw-below)")].filter((part) => part.offsetHeight);
     const room = Math.max(
       isNew ? 0 : was.current.room,
       lying.reduce((sum, part) => sum + part.offsetHeight + GAP, 0),
     );
-    was.current = { here, over, room };
+    was.current = { here, room };
     study.style.setProperty("--over", isNarrow ? `${room}px` : "0px");
-    if (!isNarrow || !lying.length) return;
-    const end = lowerEnd(study, isNarrow);
-    if (isSame && seesOwn(options, end)) return;
-    const top = scrollTo(wanted(options), startOfWindow(study) + GAP, end);
+    if (!isNarrow || !lying.length || held.length) return;
+    const top = scrollTo(wanted(options), startOfWindow(study) + GAP, lowerEnd(study, isNarrow));
     if (top) scrollerOf(study).scrollBy({ top, behavior: glide() ? "smooth" : "auto" });
-  }, [here, over, said, isNarrow]);
+  }, [here, over, isNarrow]);
 }
 
 interface NextOptions extends Board {

@@ -2,6 +2,9 @@
 import { tell } from "../model/outbox";
 import type { Model } from "../model/traits";
 
+/** What is around a lesson in the place of a board that lay over the page: the lesson does so, too. */
+export const WHOLE_WINDOW = "[data-whole]";
+
 interface Shown {
   el: HTMLElement;
   remove(): void;
@@ -23,7 +26,9 @@ export function showEmbeddedLesson(model: Model, board: HTMLElement): () => void
   };
   const turn = async () => {
     const id = model.get("aside");
+    if (id && !shown) el.toggleAttribute("data-whole", board.classList.contains("tw-screen"));
     const next = id ? await manager.create_view(await manager.get_model(id)) : undefined;
+    if (next && board.contains(document.fullscreenElement)) await document.exitFullscreen(); // what is hidden cannot fill the screen
     shown?.remove();
     board.hidden = !!(shown = next);
     if (next) el.append(next.el);

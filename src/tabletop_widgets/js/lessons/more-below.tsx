@@ -15,6 +15,8 @@ interface Below {
   picture: Picture;
   table: Table;
   frame: RefObject<HTMLElement | null>;
+  /** The keys that can be pressed next, if they are shown. */
+  open: ReadonlyMap<string, unknown>;
 }
 
 /** CSS pixels that must be in the window, above the buttons of a narrow page, before something counts as seen. */
@@ -29,13 +31,15 @@ const STEPS = [...Array(11).keys()].map((n) => n / 10);
 
 const NOTHING: readonly string[] = [];
 
-/** The first thing that begins below the window: a region that a step asks about, or a mark of the teacher's; null for none. */
-export function useBelow({ lesson, regions, picture, table, frame }: Below): Element | null {
+/** The first thing that begins below the window: a region that a step asks about, a mark of the teacher's, or what can be pressed next, if none of it is seen; null for none. */
+export function useBelow({ lesson, regions, picture, table, frame, open }: Below): Element | null {
   const [away, setAway] = useState<Element | null>(null);
   const asked = lesson.end ? NOTHING : lesson.show.asked;
   useEffect(() => {
     const roots = Object.keys(regions).flatMap((name) => (asked.includes(name) && picture.roots.get(name)) || []);
-    const targets: Element[] = [...roots, ...marksIn(table).flatMap((key) => picture.nodes.get(key) ?? [])];
+    const told: Element[] = [...roots, ...marksIn(table).flatMap((key) => picture.nodes.get(key) ?? [])];
+    const next: Element[] = [...open.keys()].flatMap((key) => picture.nodes.get(key) ?? []).filter((node) => !told.includes(node));
+    const targets = [...told, ...next];
     const foot = frame.current!.querySelector<HTMLElement>(".tw-foot")!.getBoundingClientRect().height;
     const below = new Set<Element>();
     const observer = new IntersectionObserver(
@@ -48,14 +52,15 @@ export function useBelow({ lesson, regions, picture, table, frame }: Below): Ele
           const isBelow = isWhole ? !isIntersecting && box.top >= end : isRegion ? cut > 1 - MOST : seen < HALF && box.bottom > end;
           below[isBelow ? "add" : "delete"](target);
         }
-        setAway(targets.find((one) => below.has(one)) ?? null);
+        const isNextAway = next.length > 0 && next.every((one) => below.has(one));
+        setAway(told.find((one) => below.has(one)) ?? (isNextAway ? next[0]! : null));
       },
       { rootMargin: `0px 0px -${SOME + foot}px`, threshold: STEPS },
     );
     for (const one of targets) observer.observe(one);
     if (!targets.length) setAway(null);
     return () => observer.disconnect();
-  }, [lesson.id, asked, regions, picture, table]);
+  }, [lesson.id, asked, regions, picture, table, open]);
   return away;
 }
 

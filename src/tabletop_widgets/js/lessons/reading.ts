@@ -13,16 +13,21 @@ interface Options {
   isReplay: boolean;
   /** Scrolls to a new step, as far as it is out of sight. */
   bring(): void;
+  /** Called when a lesson that stands in the place of a board has come into the page. */
+  onEntered(): void;
 }
 
-export function useReading({ lesson, frame, title, opened, isReplay, bring }: Options): void {
+export function useReading({ lesson, frame, title, opened, isReplay, bring, onEntered }: Options): void {
   const { verdict } = lesson;
   const was = useRef([opened ? "" : lesson.title + lesson.id, ""]);
   useEffect(() => {
     // in place of one's own board: this view comes into the page a little later
     const enter = (frames: number) => {
-      if (title.current?.isConnected) title.current.focus();
-      else if (frames) requestAnimationFrame(() => enter(frames - 1));
+      if (title.current?.isConnected) {
+        onEntered();
+        title.current.focus({ preventScroll: true });
+        bring();
+      } else if (frames) requestAnimationFrame(() => enter(frames - 1));
     };
     if (lesson.tried) enter(100);
   }, []);

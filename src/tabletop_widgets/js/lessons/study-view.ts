@@ -23,12 +23,15 @@ import { HUGE, PAIR, PHONE, useSize } from "../ui/size";
 import { useFocusOfTeacher, useGhostsInView } from "./map-view";
 import { bringStepIntoSight, useAskedInSight, useNextInSight } from "./asked-in-sight";
 import { useClosing, useNewTry } from "./closing";
+import { WHOLE_WINDOW } from "./embedded-lesson";
+import { useHeldHand } from "./held-hand";
 import { useBelow } from "./more-below";
 import { useTyped } from "./number-field";
 import { useReading } from "./reading";
 
 /** While no rings are shown, a phone's map follows nothing that could tell what is right. */
 const UNTOLD: ReadonlyMap<string, unknown> = new Map();
+const NONE: readonly string[] = [];
 
 /** The regions that a step shows, in its order; a map, and one's own things, that it does not ask about come last. */
 function shownRegions(all: Keyframe["regions"], { regions, asked }: Lesson["show"]): Keyframe["regions"] {
@@ -112,9 +115,15 @@ export function useStudyView({ model, number, prefix, opened, screen: kept }: St
   const closeRules = useHandler(() => setJump(null));
   const turnRules = useHandler(() => (jump ? closeRules() : showRule(lesson.rules[0] ?? "")));
 
-  const drawn = { frame, picture, table, regions, asked, isNarrow };
-  useReading({ lesson, frame, title, opened, isReplay: Boolean(ui.replay), bring: () => bringStepIntoSight({ ...drawn, hasTask: lesson.request === "task" }) });
   const isPhone = size === PHONE;
+  const held = isPhone && !lesson.end ? regionsAt(regions, "sub") : NONE;
+  useHeldHand(frame, held.length > 0);
+  const drawn = { frame, picture, table, regions, asked, isNarrow, held };
+  useReading({
+    ...{ lesson, frame, title, opened, isReplay: Boolean(ui.replay) },
+    bring: () => bringStepIntoSight({ ...drawn, hasTask: lesson.request === "task" }),
+    onEntered: () => frame.current!.closest(WHOLE_WINDOW) && screen.turn(true),
+  });
   useInitialZoom({ picture, regions, table, open: choices.veil ? UNTOLD : open, size, page: "", viewer });
   const options = { lesson, choices, picture, table, regions, open, isPhone };
   useFocusOfTeacher(options);
@@ -122,16 +131,16 @@ export function useStudyView({ model, number, prefix, opened, screen: kept }: St
   const said = lesson.request === "task" && heard && selection.path.length > 0 ? hint(choices, selection.path) : "";
   const verdict = useNewTry(lesson.verdict, selection.path) ? null : closing.verdict;
   const earlier = useNewTry(lesson.earlier, selection.path) ? null : closingEarlier.verdict;
-  useAskedInSight({ ...drawn, here, said, over: `${JSON.stringify(verdict)} ${jump?.section ?? ""}` });
+  useAskedInSight({ ...drawn, here, over: `${JSON.stringify(verdict)} ${jump?.section ?? ""}` });
   useNextInSight({ ...drawn, here, chosen: `${choices.at} ${selection.path.join(" ")}`, open });
-  const below = useBelow({ lesson, regions, picture, table, frame });
+  const below = useBelow({ lesson, regions, picture, table, frame, open: isNarrow && !choices.veil ? open : UNTOLD });
   // the button that leads on has nothing to do yet: in its place another one leads to what is asked about
   const isMainShut = buttons.some(([what, , , on, main]) => main && !(lesson.field && what === "check" ? field.entered !== null : on));
   return {
     ...now,
     ...{ below, isMainShut },
     ...{ widget, frame, title, intent, askAgain, ply: wanted ?? panel.line.ply, slots, picture, table, regions, selection, open, take },
-    ...{ marking, screen, jump, field, act, showRule, closeRules, turnRules, isPhone, isNarrow, verdict, earlier, closeVerdict: closing.close, closeEarlier: closingEarlier.close },
+    ...{ marking, screen, jump, field, act, showRule, closeRules, turnRules, isPhone, isNarrow, isHeld: held.length > 0, verdict, earlier, closeVerdict: closing.close, closeEarlier: closingEarlier.close },
     said,
     ...ownPlace(size, regions, asked),
   };

@@ -35,7 +35,7 @@ export function Study(props: StudyProps) {
   const { prefix } = props;
   const view = useStudyView(props);
   const events = useStudyEvents(view);
-  const { widget, frame, picture, table, regions, open, marking, screen, lesson, panel, ui, book, showRule, verdict, earlier, jump, isNarrow, closeVerdict, closeEarlier } = view;
+  const { widget, frame, picture, table, regions, open, marking, screen, lesson, panel, ui, book, showRule, verdict, earlier, jump, isNarrow, isHeld, closeVerdict, closeEarlier } = view;
   const context = useMemo(() => ({ text: ui.text, glyphs: panel.glyphs, prefix }), [ui, panel.glyphs, prefix]);
   const regional = useLessonRegional(view);
   const room = useVerdictRoom(frame, lesson.verdict);
@@ -49,7 +49,7 @@ export function Study(props: StudyProps) {
         <Announcements viewer={viewerOf(panel)}>
           <div
             ref={frame}
-            class={classes({ study: true, square: isOne, playing: lesson.request === "task" })}
+            class={classes({ study: true, square: isOne, playing: lesson.request === "task", held: isHeld })}
             style={{ "--glide": `${glide()}ms`, "--left": "332px", "--right": "332px", "--ratio": ratio }}
             role="region"
             aria-label={`${ui.title}: ${lesson.title}`}

@@ -285,7 +285,7 @@ class LessonPage:
         events = self._events(answer)
         if answer.kind == "wrong":
             note = self._say("lesson-try", n=str(answer.number))
-            return self.quote("wrong", "lesson-not-yet", html=events, teach=said, note=note)
+            return self.quote("wrong", "lesson-allowed", html=events, teach=said, note=note)
         rows = self._rows(answer, tells_missed=True) if len(answer.marks) > 1 or answer.kind == "shown" else []
         return self.quote(
             "right", "lesson-right" if answer.kind == "right" else "lesson-shown", html=events, teach=said, rows=rows

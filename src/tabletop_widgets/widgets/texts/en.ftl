@@ -288,6 +288,7 @@ lesson-pick = { $how ->
     }
 lesson-refused = Not allowed
 lesson-not-yet = Not yet
+lesson-allowed = Allowed, but not yet what is asked
 lesson-right = Right
 lesson-shown = This is how it goes
 lesson-step-solved = This step is solved

@@ -288,6 +288,7 @@ lesson-pick = { $how ->
     }
 lesson-refused = できません
 lesson-not-yet = まだです
+lesson-allowed = できますが、まだ目標ではありません
 lesson-right = 正解
 lesson-shown = こうします
 lesson-step-solved = このステップは終わっています
