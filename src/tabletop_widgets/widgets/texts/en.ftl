@@ -128,6 +128,7 @@ ui-more-news = more
 ui-show-marks = Show the last moves on the board
 ui-entries = What happened in this turn
 ui-next-step = Next step
+ui-heard-arrow = {" "}to{" "}
 ui-play-on = Play on
 ui-rules-play = The rules play this turn: “Next step” goes on.
 ui-skip = Skip

@@ -128,6 +128,7 @@ ui-more-news = 続き
 ui-show-marks = 直前の手を盤面に表示
 ui-entries = この番の出来事
 ui-next-step = 次のステップ
+ui-heard-arrow = から
 ui-play-on = 続けて再生
 ui-rules-play = ルールが進める手番です。「次のステップ」で進みます。
 ui-skip = とばす
