@@ -159,6 +159,8 @@ export function App(props: ViewProps) {
               cursor={carry?.byKeys ? null : marking.cursor}
               sections={book.sections}
               onRule={handlers.showRule}
+              path={view.selection.path}
+              tellsShut
             />
           </div>
         </Announcements>
