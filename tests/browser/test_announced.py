@@ -94,6 +94,7 @@ eights: title, described
 """
 
 
+@pytest.mark.soak(gate=2)
 @pytest.mark.parametrize("locale", ["en", "ja"])
 def test_two_steps_of_a_lesson_are_learnt_by_keyboard_from_what_is_said(
     locale: str, listen: Callable[..., Listener]
