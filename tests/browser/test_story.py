@@ -227,14 +227,14 @@ def test_a_screen_reader_hears_by_name_of_every_turn_that_has_come(show: Shower)
     heard = host.page.locator("[role=status].tw-heard")
     expect(heard).to_have_text("")  # it was there when the board came
     bo: list[Any] = [1, 1, ["**shows** 4", "and gains 2"], 2, "Bo"]
-    others: list[list[Any]] = [[2, 0, ["**scouts**", "and pays"], 3, "Ann"], [3, 2, ["Cy shows 5"], 4, ""]]
+    others: list[list[Any]] = [[2, 0, ["**scouts**", "Pays 1"], 3, "Ann"], [3, 2, ["Cy shows 5"], 4, ""]]
     host.page.evaluate(SAID)
     for since in ([bo, *others], [], [bo]):
         host.widget.panel = {**host.widget.panel, "since": since}
         host.sync()
-        expect(heard).to_have_text("Ann scouts and pays. Cy shows 5.")
+        expect(heard).to_have_text("Ann scouts. Pays 1. Cy shows 5.")
     host.page.wait_for_timeout(200)  # more than what is said at one moment waits for
-    assert host.page.evaluate("() => window.said") == ["Ann scouts and pays. Cy shows 5."]
+    assert host.page.evaluate("() => window.said") == ["Ann scouts. Pays 1. Cy shows 5."]
 
 
 def test_the_answer_is_said_before_the_news_and_the_news_before_what_is_asked(show: Shower) -> None:

@@ -51,6 +51,7 @@ test("a long name is divided after its first clause, in both languages; a short 
   assert.deepEqual(parted("D6 (tundra): Boris has a mech and 4 workers"), ["D6 (tundra)", "Boris has a mech and 4 workers"]);
   const name = "D6（ツンドラ）：ボリスのメック1体とワーカー4体、そのほかにも多くのコマがあります";
   assert.deepEqual(parted(name, "もっと"), ["D6（ツンドラ）", "ボリスのメック1体とワーカー4体、そのほかにも多くのコマがあります\nもっと"]);
+  assert.deepEqual(parted("8 (turned: 1), your card 2 of 5, not right"), ["8 (turned: 1), your card 2 of 5, not right", ""], "no clause ends in brackets");
   assert.deepEqual(parted("a name that is long, but has no clause at all"), ["a name that is long, but has no clause at all", ""]);
   assert.deepEqual(parted("12: a name that is long, but begins with a number"), ["12: a name that is long, but begins with a number", ""]);
 });

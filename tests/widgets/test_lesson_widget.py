@@ -474,6 +474,31 @@ def test_a_player_is_picked_by_a_click_on_the_plate_and_called_by_name() -> None
     assert widget.lesson["verdict"]["kind"] == "right"
 
 
+def test_what_is_picked_on_the_board_is_told_to_who_does_not_see_the_marks() -> None:
+    session = tw.lesson("scout", "s6-run").session()
+    session.enter("chip")
+    widget = LessonWidget(session)
+    page = Page(widget)
+    assert widget.lesson["heard"] == "Nothing is picked."
+    show(page, "p2")
+    assert widget.lesson["heard"] == "Picked: Zoe."
+    show(page, "p2:sns")
+    assert widget.lesson["heard"] == "This is not among what is asked about."
+    show(page, "p2")
+    assert widget.lesson["heard"] == "Nothing is picked."
+
+
+def test_an_option_that_was_judged_says_so_beside_its_sign() -> None:
+    session = tw.lesson("scout", "s1-cards").session()
+    session.enter(session.steps[1].id)
+    widget = LessonWidget(session)
+    page = Page(widget)
+    page.send("lesson", what="choose", value=0)
+    assert widget.lesson["asks"][0] == ["9", "on", "choose", ""]
+    do(page, "check")
+    assert widget.lesson["asks"][0] == ["9", "wrong", "choose", "not right"]
+
+
 def test_not_a_byte_of_an_open_quiz_tells_its_answer() -> None:
     sent = []
     for possible in ("[20, 28]", "[28]", "[20, 27, 28, 31]"):

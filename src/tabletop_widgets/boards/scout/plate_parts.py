@@ -188,7 +188,8 @@ def draw_points(scene: Scene, view: ScoutObservation, key: str, seat: int, room:
 
     """
     total, now = signed_points(totals(view)[seat]), "" if view.phase == "over" else signed_points(worth(view, seat))
-    _draw_points(scene, key, points_label(view, seat, words), total, now, room, words)
+    label = words("board-row", title=words.name(seat), cells=points_label(view, seat, words))
+    _draw_points(scene, key, label, total, now, room, words)
 
 
 @draw_cached
@@ -223,15 +224,16 @@ def _write_count(scene: Scene, key: str, parent: str, count: int, x: float, y: f
 
 @draw_cached
 def draw_double_chip(
-    scene: Scene, key: str, parent: str, there: bool, x: float, y: float, scale: float, words: Words
+    scene: Scene, key: str, parent: str, there: bool, x: float, y: float, scale: float, words: Words, owner: str = ""
 ) -> None:
-    """Draw a Scout & Show chip on a plate; see `_draw_lozenge`."""
+    """Draw a Scout & Show chip, of an owner on whose plate it is; see `_draw_lozenge`."""
+    label = words("board-double-ready" if there else "board-double-used")
     scene.add(
         key,
         "g",
         parent,
         transform=f"translate({x:.1f} {y - 5:.1f}) scale({scale})",
-        label=words("board-double-ready" if there else "board-double-used"),
+        label=words("board-row", title=owner, cells=label) if owner else label,
         tip=words("board-double-tip"),
         rule="4.4",
     )

@@ -198,7 +198,8 @@ def _draw_plate(
         draw_count(scene, key, len(hand), width - 4, PILES, words)
     draw_points(scene, view, key, seat, width - WORDS_AT - (10 if doubles else 4), words)
     if doubles:
-        draw_double_chip(scene, f"{key}:sns", key, view.scout_and_show[seat], width - 15, 18, 0.48, words)
+        there, name = view.scout_and_show[seat], words.name(seat)
+        draw_double_chip(scene, f"{key}:sns", key, there, width - 15, 18, 0.48, words, name)
     if began(view) == seat:
         draw_start_marker(scene, seat, key, width - (12 if view.num_players == 2 else 36), 13, words)
     if view.current_player == seat:

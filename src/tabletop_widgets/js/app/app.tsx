@@ -94,7 +94,7 @@ export function App(props: ViewProps) {
   const { prefix, around } = props;
   const view = useBoardView(props);
   const events = useBoardEvents(view);
-  const { widget, frame, traits, viewer, intent, open, scene, picture, layout, carry, panels, marking, screen, handlers } = view;
+  const { widget, frame, moment, traits, viewer, intent, open, scene, picture, layout, carry, panels, marking, screen, handlers } = view;
   const { panel, ui, book } = traits;
   const { regions, table } = scene;
   const { size, form, pages } = layout;
@@ -121,7 +121,7 @@ export function App(props: ViewProps) {
       <div ref={widget} class={`tw${screen.isFull ? " tw-screen" : ""}${around ? " tw-lent" : ""}`} lang={ui.locale} style={ui.colours}>
         {around && <Return {...around} />}
         <Announcements viewer={viewer}>
-          <Announce news={panel.since} viewer={viewer} />
+          <Announce traits={traits} isOwnStep={moment.said !== null && moment.isOwn} />
           <div
             ref={frame}
             class={classes({ frame: true, ...factsOf(view, parts) })}
@@ -133,7 +133,7 @@ export function App(props: ViewProps) {
             {...events}
             onKeyDown={onKeyDown}
           >
-            <Top view={view} />
+            <Top view={view} isPaused={pause !== null} />
             <Why why={view.why} answered={view.answered} frame={frame} picture={picture} open={open} onRule={handlers.showRule} onClose={handlers.closeWhy} />
             {parts.isTallied && <Stats rows={panel.standings!} tallies={ui.tallies} turn={panel.turn} viewer={viewer} />}
             {reason && <p class="tw-reason">{reason}</p>}
@@ -159,6 +159,8 @@ export function App(props: ViewProps) {
               cursor={carry?.byKeys ? null : marking.cursor}
               sections={book.sections}
               onRule={handlers.showRule}
+              path={view.selection.path}
+              tellsShut
             />
           </div>
         </Announcements>

@@ -2,7 +2,7 @@
 import { ScreenButton } from "./screen-button";
 import { ScrollHint } from "../input/scroll-hint";
 import { type Act, type Choices, hint, isMinor, isQuiet, type Selection } from "../model/choices";
-import { PROMPT, Said } from "../ui/announcer";
+import { PROMPT, Said, sentence } from "../ui/announcer";
 import { Badge, Button } from "../ui/controls";
 import type { ExportKind } from "./export-kinds";
 import { memo, useText } from "../ui/hooks";
@@ -37,6 +37,8 @@ interface Props {
   isMarking: boolean;
   /** What happens in the picture shown, if it is only a step on the way; whether the present is still to be shown. */
   said: string | null;
+  /** Whether the end of a round stands over the board: what is asked waits. */
+  isPaused: boolean;
   /** What somebody thinks of the decision; null where nobody can be advised. */
   thoughts: Thoughts | null | undefined;
   isLate: boolean;
@@ -115,7 +117,7 @@ function MarkBack({ onMarkBack }: Pick<Props, "onMarkBack">) {
 }
 
 export const Bar = memo((props: Props) => {
-  const { choices, selection, panel, ui, open, panels, screen, extras, canZoom, canMark, isMarking, said, thoughts, isLate, through, next, away, chips, onThink } = props;
+  const { choices, selection, panel, ui, open, panels, screen, extras, canZoom, canMark, isMarking, said, isPaused, thoughts, isLate, through, next, away, chips, onThink } = props;
   const { link, onOpen, onPress, onPlay, onBack, onMarkBack, onIntent, onHandout, onSkip, onAskAgain, hasLegend, onTab } = props;
   const t = useText();
   const { turn, viewer, line, running, resume } = panel;
@@ -124,7 +126,8 @@ export const Bar = memo((props: Props) => {
   const bare = choices.acts.filter((act) => !act[3].length && !isMinor(choices, act) && !isAnswered(choices, [act]));
   const asked = isMarking ? (byFinger() ? t("mark-held-touch") : t("mark-held")) : said || (!choices.acts.length && past) || (!panel.race && running) || hint(choices, selection.path);
   const go = (acts: Act[]) => `tw-go${isQuiet(choices, acts) ? " tw-mild" : ""}`;
-  const prompt = link !== "on" ? `${t(`link-${link}`)} ${t("unheard-alone")}` : [asked, panel.step?.[2]].filter(Boolean).join(" ");
+  const onStep = panel.step ? [panel.step[2], panel.step[3], through.step && `Enter: ${t("next-step")}`] : [];
+  const prompt = link !== "on" ? `${t(`link-${link}`)} ${t("unheard-alone")}` : isPaused ? "" : [asked, ...onStep].filter(Boolean).map((words) => sentence(words as string)).join(" ");
   return (
     <div class="tw-bar">
       {/* what is asked at another position is said again, though the words are the same */}

@@ -62,7 +62,7 @@ function HintOfNow({ view: { traits, frame, intent, marking, handlers } }: { vie
   return <Hint hint={hint} act={choices.acts.find(([id]) => id === hint.act)} frame={frame} onPlay={handlers.playAct} onLight={marking.light} onClose={onClose} />;
 }
 
-export function Top({ view }: { view: BoardView }) {
+export function Top({ view, isPaused }: { view: BoardView; isPaused: boolean }) {
   const { model, frame, moment, traits, viewer, link, intent, askAgain, through, selection, open, picture, layout, carry, scene, screen, opened, handlers } = view;
   const { choices, panel, ui, thoughts } = traits;
   const { size, lefts, beside } = layout;
@@ -86,6 +86,7 @@ export function Top({ view }: { view: BoardView }) {
         canMark={panel.marks.length > 0}
         isMarking={carry?.byKeys === true}
         said={moment.said}
+        isPaused={isPaused}
         thoughts={thoughts}
         onThink={handlers.think}
         hasLegend={hasLegend}

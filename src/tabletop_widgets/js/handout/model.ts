@@ -53,6 +53,8 @@ export class LessonModel extends Stage {
   /** What came of the try before a hint. */
   #earlier: Outcome | null = null;
   #picked: string[] = [];
+  /** Whether the last press was on what cannot be an answer. */
+  #isBeside = false;
   #judged = new Map<string, Mark>();
   #pressed: string[] = [];
   #mean: number[] = [];
@@ -197,6 +199,7 @@ export class LessonModel extends Stage {
   }
 
   #lesson(what: string, value: string | number | undefined): void {
+    this.#isBeside = false;
     const done: { [what: string]: () => void } = {
       next: () => this.#next(),
       back: () => (this.#isEnded ? this.#enter(this.#number) : this.#enter(Math.max(0, this.#number - 1))),
@@ -311,6 +314,7 @@ export class LessonModel extends Stage {
     const last = path.at(-1);
     if (this.#step.kind === "quiz") {
       const thing = last === undefined ? undefined : this.#step.keys[last];
+      this.#isBeside = thing === undefined;
       if (thing !== undefined) this.#pick(this.#step, thing);
       return;
     }
@@ -377,6 +381,16 @@ export class LessonModel extends Stage {
     if (this.#picked.includes(name)) this.#picked = this.#picked.filter((one) => one !== name);
     else if (step.pick === "one") [this.#picked, this.#judged] = [[name], new Map()];
     else this.#picked = [...this.#picked, name];
+  }
+
+  /** What is picked on the board, in words; "" where nothing is picked there. */
+  #heardPicks(locale: string): string {
+    const step = this.#step;
+    if (step.kind !== "quiz" || !step.notes || !this.#isOpen || this.#isEnded) return "";
+    if (this.#isBeside) return this.words["not-among"]!;
+    const names = this.#picked.map((name) => step.things.find(([one]) => one === name)![1][this.language] ?? name);
+    const things = new Intl.ListFormat(locale === "en" ? "en-GB" : locale).format(names); // as core/text.py: no comma before "and"
+    return names.length ? filled(this.words["now-picked"]!, { things }) : this.words["none-picked"]!;
   }
 
   #check(value: string | number | undefined): void {
@@ -457,6 +471,7 @@ export class LessonModel extends Stage {
     const told: Lesson = {
       ...lesson,
       begun: this.#begun,
+      heard: this.#heardPicks(shown.ui!.locale),
       done: done.map((i) => i + 1),
       shown: wereShown.map((i) => i + 1),
       dots: steps.map(({ dots }, i) => dots[this.language]![wereShown.includes(i) ? 2 : done.includes(i) ? 1 : 0]!),
@@ -508,7 +523,8 @@ export class LessonModel extends Stage {
       const name = step.things[order[i - questions]!]![0];
       const place = step.pick === "order" ? this.#picked.indexOf(name) + 1 : 0;
       const mark = marks.get(name);
-      return [place ? `${place}. ${text}` : text, mark === "picked" ? "on" : (mark ?? state), ...what];
+      const said = mark && mark !== "picked" ? this.words[`is-${mark}`]! : "";
+      return [place ? `${place}. ${text}` : text, mark === "picked" ? "on" : (mark ?? state), what[0] ?? "", said];
     });
   }
 

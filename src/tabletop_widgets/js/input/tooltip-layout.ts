@@ -79,6 +79,6 @@ export function clearest<P extends { x: number; y: number; cost?: number }>(plac
 
 /** The title of a tooltip, and what stands below: a long name is divided after its first clause. */
 export function parted(name: string, more = ""): [title: string, text: string] {
-  const [, title, rest] = (name.length > LONG && /^(.{3,}?)(?:: |：|; |；|。(?=.)|\. )(.+)$/su.exec(name)) || [];
+  const [, title, rest] = (name.length > LONG && /^((?:[^()（）]|\([^()]*\)|（[^（）]*）){3,}?)(?:: |：|; |；|。(?=.)|\. )(.+)$/su.exec(name)) || [];
   return title && rest ? [title, more ? `${rest}\n${more}` : rest] : [name, more];
 }

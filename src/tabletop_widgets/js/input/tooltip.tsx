@@ -3,7 +3,8 @@ import { useEffect, useLayoutEffect } from "preact/hooks";
 import type { Traits } from "../model/traits";
 import { sectionOf } from "../panels/rule-link";
 import type { Table } from "../scene/scene";
-import { useHandler, usePrefix } from "../ui/hooks";
+import { sentence } from "../ui/announcer";
+import { useHandler, usePrefix, useText } from "../ui/hooks";
 import { type Options, useAbout } from "./tooltip-events";
 import { common, parted, spot } from "./tooltip-layout";
 
@@ -13,9 +14,13 @@ interface Props extends Options {
   table: Table;
   sections: Traits["book"]["sections"];
   onRule(rule: string): void;
+  /** What is chosen so far; whether a page may tell what cannot be chosen. */
+  path: readonly string[];
+  tellsShut: boolean;
 }
 
-export function Tooltip({ table, sections, onRule, ...options }: Props) {
+export function Tooltip({ table, sections, onRule, path, tellsShut, ...options }: Props) {
+  const t = useText();
   const id = `${usePrefix()}tip`;
   const shown = useAbout(options);
   const { about, box, show } = shown;
@@ -28,23 +33,29 @@ export function Tooltip({ table, sections, onRule, ...options }: Props) {
   const content = about === null ? null : typeof about === "string" ? ofElement(table, about) : ofButton(about, ruleOf);
   usePlace(options, shown, node);
   const hasMore = Boolean(content && (content.text || content.rules.length));
+  // how an element stands is seen by its ring; who goes there by keys is told
+  const isAtCursor = typeof about === "string" && about === options.cursor;
+  const isShut = tellsShut && options.open.size > 0 && !options.open.has(about as string);
+  const stands = !isAtCursor ? "" : path.includes(about) ? t("heard-chosen") : isShut ? t("heard-shut") : "";
+  const isDescribed = Boolean(stands) || hasMore;
   useLayoutEffect(() => {
-    // a name is read with its element; only what stands below it is new
-    if (!hasMore || !node) return;
+    // a name is read with its element; only what is not part of it is new
+    if (!isDescribed || !node) return;
     node.setAttribute("aria-describedby", id);
     return () => node.removeAttribute("aria-describedby");
-  }, [node, hasMore]);
+  }, [node, isDescribed]);
   if (!content?.title) return null;
-  const { title, text, rules, keys } = content;
+  const { title, text, named, rules, keys } = content;
   return (
     <div ref={box} class="tw-tip" role="tooltip">
       <b>
         {title}
         {keys && <kbd>{keys}</kbd>}
       </b>
-      {hasMore && (
+      {(hasMore || stands) && (
         <div id={id}>
-          {text.split("\n").map((line, i) => line && <p key={i}>{line}</p>)}
+          {stands && <span class="tw-said">{sentence(stands)} </span>}
+          {text.split("\n").map((line, i) => line && <p key={i} aria-hidden={i < named}>{line}</p>)}
           {rules.map((rule) => (
             <button key={rule} type="button" tabIndex={-1} onClick={() => (show(null), onRule(rule))}>
               {ruleOf(rule)}
@@ -102,6 +113,8 @@ function usePlace({ frame }: Options, { about, box, now, show }: ReturnType<type
 interface Content {
   title: string;
   text: string;
+  /** So many of its lines belong to the name of the element. */
+  named: number;
   rules: string[];
   keys: string;
 }
@@ -111,13 +124,14 @@ const split = (rules: unknown) => String(rules ?? "").split(" ").filter(Boolean)
 function ofElement(table: Table, key: string): Content | null {
   const attrs = table.get(key)?.[2];
   if (!attrs?.label) return null;
-  const [title, text] = parted(String(attrs.label), String(attrs.tip ?? ""));
-  return { title, text, rules: split(attrs.rule), keys: "" };
+  const [label, tip] = [String(attrs.label), String(attrs.tip ?? "")];
+  const [title, text] = parted(label, tip);
+  return { title, text, named: title === label ? 0 : parted(label)[1].split("\n").length, rules: split(attrs.rule), keys: "" };
 }
 
 /** A button has its words in `data-tip` and `data-more`, and its key; one that opens a rule shows the title of the rule. */
 function ofButton(button: HTMLElement, ruleOf: (rule: string) => string): Content {
   const { tip = "", more = "" } = button.dataset;
   const title = button.matches(".tw-rule") ? ruleOf(tip) : tip;
-  return { title, text: more, rules: [], keys: button.getAttribute("aria-keyshortcuts") ?? "" };
+  return { title, text: more, named: 0, rules: [], keys: button.getAttribute("aria-keyshortcuts") ?? "" };
 }

@@ -23,7 +23,7 @@ export function Crumbs({ view: { lesson, heard, ui, book, jump, screen, t, act, 
         {book.sections.length > 0 && (
           <Button icon="book" label={t("rules")} hotkey="r" aria-pressed={jump !== null} onClick={turnRules} />
         )}
-        <Button icon="globe" label={other[1]} disabled={!heard} onClick={() => intent({ do: "locale", locale: other[0] })}>
+        <Button icon="globe" label={other[1]} lang={other[0]} disabled={!heard} onClick={() => intent({ do: "locale", locale: other[0] })}>
           <span class="tw-word">{other[1]}</span>
         </Button>
         <ScreenButton screen={screen} />

@@ -10,7 +10,7 @@ import { glide } from "../scene/motion";
 import { ratioOf, regionsAt } from "../scene/places";
 import type { Regional } from "../scene/region";
 import type { Place } from "../scene/scene";
-import { ANSWER, Announcements, PROMPT, Said, sentencesIn } from "../ui/announcer";
+import { ANSWER, Announcements, NEWS, PROMPT, Said, sentencesIn } from "../ui/announcer";
 import { Button } from "../ui/controls";
 import { classes, usePrefix, ViewContext } from "../ui/hooks";
 import { Icon, type IconName } from "../ui/icons";
@@ -79,7 +79,7 @@ export function Study(props: StudyProps) {
             </div>
             <Stage view={view} regional={regional} />
             <Arrows arrows={lesson.arrows} home={frame} picture={picture} regions={regions} />
-            <Tooltip {...{ frame, picture, table, open, hover: marking.hover, cursor: marking.cursor, sections: book.sections, onRule: showRule }} />
+            <Tooltip {...{ frame, picture, table, open, hover: marking.hover, cursor: marking.cursor, sections: book.sections, onRule: showRule, path: view.selection.path, tellsShut: !view.choices.veil }} />
           </div>
         </Announcements>
       </div>
@@ -95,7 +95,7 @@ function Task({ view }: Props) {
   return (
     <section class="tw-card tw-say">
       {/* it has the focus when the step begins: a screen reader says what it is about, too */}
-      <h2 ref={title} tabIndex={-1} aria-describedby={`${prefix}told ${prefix}then`}>
+      <h2 ref={title} tabIndex={-1} aria-describedby={["told", "lines", "then", ...lesson.notes.map((_, i) => `note${i}`)].map((part) => prefix + part).join(" ")}>
         <span class="tw-said">{lesson.place}. </span>
         {lesson.heading}
       </h2>
@@ -103,12 +103,13 @@ function Task({ view }: Props) {
       <LineButtons view={view} />
       {lesson.request && <Narration view={view} />}
       {lesson.then && <Html id={`${prefix}then`} class="tw-then" text={lesson.then} />}
-      {lesson.notes.map(([icon, text, holds]) => (
-        <p key={text} class={`tw-goal${holds ? "" : " tw-past"}`}>
+      {lesson.notes.map(([icon, text, holds], i) => (
+        <p key={text} id={`${prefix}note${i}`} class={`tw-goal${holds ? "" : " tw-past"}`}>
           <Icon name={icon} />
           {text}
         </p>
       ))}
+      <Said key={`${lesson.id} ${lesson.begun}`} order={ANSWER} words={lesson.heard} />
       <Asks view={view} />
       {shut && <NumberField field={shut} typed={field.typed} entered={field.entered} onType={field.setTyped} onDone={() => act("check")} />}
       {lesson.end && <End end={lesson.end} onRule={showRule} />}
@@ -132,15 +133,18 @@ function LineButtons({ view: { lesson, heard, t, act } }: Props) {
 /** The narration of a script so far. Where something is asked it is all there at first, and stands in the text, whose height stays; otherwise it grows, below the buttons. */
 function Narration({ view: { lesson } }: Props) {
   const { lines, line } = lesson;
+  const list = useRef<HTMLOListElement>(null);
+  const id = `${usePrefix()}lines`;
   if (!lines.length) return null;
   const now = line ? line[0] : lines.length;
   return (
-    <ol class={`tw-script${lesson.request ? "" : " tw-card tw-narration"}`}>
+    <ol ref={list} id={id} class={`tw-script${lesson.request ? "" : " tw-card tw-narration"}`}>
       {lines.map((text, i) => (
         <li key={i} aria-current={i === now - 1 ? "step" : undefined} class={i < now ? undefined : "tw-later"}>
           <Html text={text} />
         </li>
       ))}
+      <Said key={lesson.id} order={NEWS} words={() => sentencesIn(list.current!.querySelector("[aria-current]") ?? list.current!)} when={now} />
     </ol>
   );
 }
@@ -157,8 +161,8 @@ function Asks({ view: { lesson, heard, t, act } }: Props) {
   };
   return (
     <div class="tw-asks" role="group" aria-label={asks[0]![2] ? lesson.heading : t("why-not")}>
-      {asks.map(([text, state, what], i) => (
-        <Button key={i} label={text} disabled={!heard} class={state && `tw-was-${state}`} {...(what && { "aria-pressed": /^(on|right|wrong)$/.test(state) })} onClick={() => act(what || "ask", i)}>
+      {asks.map(([text, state, what, said], i) => (
+        <Button key={i} label={text} aria-description={said || undefined} disabled={!heard} class={state && `tw-was-${state}`} {...(what && { "aria-pressed": /^(on|right|wrong)$/.test(state) })} onClick={() => act(what || "ask", i)}>
           <span>{text}</span>
           <em>{sign(state, what)}</em>
         </Button>

@@ -231,6 +231,8 @@ export interface Lesson {
   id: string;
   /** How many steps and tries have begun: what was chosen is that of the present one. */
   begun: number;
+  /** What is picked on the board, for who does not see the marks there. */
+  heard: string;
   course: string;
   title: string;
   step: number;
@@ -258,8 +260,8 @@ export interface Lesson {
   tried: boolean;
   /** What the way back to the course, or to one's game, is called; "" if there is none. */
   home: string;
-  /** What can be asked or chosen beside the board: its state ("", "seen", "on", "first", or how it was judged), and what is done instead of asking. */
-  asks: [text: string, state: string, what?: string][];
+  /** What can be asked or chosen beside the board: its state ("", "seen", "on", "first", or how it was judged), what is done instead of asking, and how it was judged in words. */
+  asks: [text: string, state: string, what?: string, said?: string][];
   /** A number is asked for: what the field and its buttons are called, what is in it, and whether it can be changed. */
   field: [name: string, less: string, more: string, value: string, open: boolean] | null;
   /** The end: what was solved, the sections to look up, the lesson that comes next. */

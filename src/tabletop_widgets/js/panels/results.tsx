@@ -87,7 +87,7 @@ export function Results({ choices, words, barred, field, keys, onClear, onPlay, 
 
   return (
     <>
-      <div id={id} ref={list} class="tw-found" role="listbox" aria-label={t("what-you-can-do")} hidden={!shown.length}>
+      <div id={id} ref={list} class="tw-found" role="listbox" tabIndex={-1} aria-label={t("what-you-can-do")} hidden={!shown.length}>
         {shown.map((row) => (
           <div
             key={row.id}

@@ -1,7 +1,7 @@
 /** Why not: the rule behind a refusal, beside what was clicked, and the rule itself on demand. */
 import type { RefObject } from "preact";
 import { useEffect, useLayoutEffect, useRef } from "preact/hooks";
-import { ANSWER, Said } from "../ui/announcer";
+import { ANSWER, Said, sentence } from "../ui/announcer";
 import { Button } from "../ui/controls";
 import { memo, useHandler, useText } from "../ui/hooks";
 import { seenPart } from "../ui/sight";
@@ -64,7 +64,7 @@ export const Why = memo((props: Props) => {
   const { why, answered } = props;
   const last = useRef(answered);
   last.current = answered ?? last.current;
-  const said = why && [why.about, why.text, why.warns === "again" && t("waste-again")].filter(Boolean).join(" ");
+  const said = why && [why.about, why.text, why.warns === "again" ? t("waste-again") : ""].filter(Boolean).map(sentence).join(" ");
   return (
     <>
       {/* the same answer to another question is said again */}

@@ -69,7 +69,8 @@ export function useMarking({ traits, scene: { table, layers }, picture, choices,
       carried: only(carry?.key ?? null),
       lit: ofKind.size ? ofKind : lit,
     });
-    const node = cursor === null ? undefined : picture.nodes.get(cursor);
+    const at = cursor === null ? undefined : picture.nodes.get(cursor);
+    const node = at?.checkVisibility() ? at : undefined; // a place that is only there to be chosen goes with the choice
     for (const host of frame.current?.querySelectorAll(".tw-host") ?? []) {
       if (node && host.contains(node)) host.setAttribute("aria-activedescendant", node.id); // for assistive technology
       else host.removeAttribute("aria-activedescendant");

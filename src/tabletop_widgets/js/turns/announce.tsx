@@ -1,19 +1,34 @@
-/** Tells a screen reader what the others did: each of their turns once, when it has come, and nothing after a jump back. */
+/** Tells a screen reader what came of one's own action, and what the others did: each once, when it has come, and nothing after a jump back. */
 import { useRef } from "preact/hooks";
-import type { News } from "../model/traits";
-import { NEWS, Said, sentence } from "../ui/announcer";
-import { plain } from "./recent-turns";
+import { type Traits, viewerOf } from "../model/traits";
+import { ANSWER, NEWS, Said } from "../ui/announcer";
+import { newsSince, ownSince } from "./heard";
 
-const told = ([, , lines, , name]: News) => [name, ...lines].filter(Boolean).map(plain).join(" ");
-
-export function Announce({ news, viewer }: { news: News[]; viewer: number }) {
-  const last = news.at(-1)?.[3] ?? -1;
-  const heard = useRef(last);
-  const said = useRef<[number: number, words: string]>([0, ""]);
-  const whose = useRef(viewer);
-  const fresh = news.filter((turn) => turn[3] > heard.current);
-  if (fresh.length || whose.current !== viewer) said.current = [said.current[0] + 1, fresh.map(told).map(sentence).join(" ")];
-  if (news.length) heard.current = last;
-  whose.current = viewer;
-  return <Said order={NEWS} words={said.current[1]} when={said.current[0]} />;
+interface Props {
+  traits: Traits;
+  /** Whether what is shown is only a step that tells what one has just done: its words are said already. */
+  isOwnStep: boolean;
 }
+
+export function Announce({ traits: { panel, journal }, isOwnStep }: Props) {
+  const { since, line, tail } = panel;
+  const viewer = viewerOf(panel);
+  const was = useRef({ viewer, ply: line.ply, lines: linesOf(since), isOwnTold: false, count: 0, own: "", news: "" }).current;
+  const isBack = line.ply < was.ply;
+  if (isBack) Object.assign(was, { lines: linesOf(since), isOwnTold: false });
+  const own = was.viewer !== viewer || was.isOwnTold ? "" : ownSince([...journal.rows, ...tail], line.turns, viewer, was.ply, line.ply);
+  const news = newsSince(since, was.lines);
+  if (was.viewer !== viewer || isBack || own || news) Object.assign(was, { count: was.count + 1, own, news });
+  if (line.ply > was.ply) was.isOwnTold = false;
+  if (isOwnStep) was.isOwnTold = true;
+  was.lines = new Map([...was.lines, ...linesOf(since)]);
+  Object.assign(was, { viewer, ply: line.ply });
+  return (
+    <>
+      <Said order={ANSWER} words={was.own} when={was.count} />
+      <Said order={NEWS} words={was.news} when={was.count} />
+    </>
+  );
+}
+
+const linesOf = (news: Traits["panel"]["since"]): Map<number, string[]> => new Map(news.map(([, , lines, first]) => [first, lines]));

@@ -1,5 +1,6 @@
 /** The pause after a part of a game, such as a round: what it has brought, over the table, until the person goes on. */
 import { useEffect, useRef, useState } from "preact/hooks";
+import { NEWS, Said, sentence } from "../ui/announcer";
 import { Badge, Button } from "../ui/controls";
 import { handled, memo, useHandler, usePrefix } from "../ui/hooks";
 import { scrollerOf, seenPart } from "../ui/sight";
@@ -26,6 +27,13 @@ export function keyAtPause(event: KeyboardEvent, goOn: () => void): void {
   if (event.key === "Tab") return;
   if (["Enter", " ", "Escape"].includes(event.key)) goOn();
   handled(event);
+}
+
+/** A pause in sentences: what happened, each player with the cells of the table, who leads, what comes next. */
+export function pauseInWords({ told, heads, rows, lead, next }: Pause): string {
+  const cell = (text: string, i: number) => `${heads[i]}: ${text.split("\n").join(", ")}`;
+  const players = rows.map(([, name, ...cells]) => `${name} – ${cells.map(cell).join("; ")}`);
+  return [...told, ...players, lead, next].filter(Boolean).map(sentence).join(" ");
 }
 
 const GAP = 6; // CSS pixels between it and the edge of what is in sight
@@ -64,6 +72,8 @@ export const RoundEnd = memo(({ pause, viewer, onGoOn }: { pause: Pause; viewer:
   };
   return (
     <div class="tw-pause" role="dialog" aria-labelledby={id} onKeyDown={onKeyDown}>
+      {/* its title is said with the button, which gets the focus */}
+      <Said order={NEWS} words={pauseInWords(pause)} when={pause.id} isNew />
       <div ref={card} class="tw-card">
         <h3 id={id}>{pause.title}</h3>
         <p>{pause.told.join(" ")}</p>

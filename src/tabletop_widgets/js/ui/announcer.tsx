@@ -2,6 +2,7 @@
 import type { ComponentChildren } from "preact";
 import { createContext } from "preact";
 import { useContext, useLayoutEffect, useMemo, useRef } from "preact/hooks";
+import { useText } from "./hooks";
 
 /** The order in which is said what comes at one moment: the answer to what was just done, the news, what is asked. */
 export const [ANSWER, NEWS, PROMPT] = [0, 1, 2];
@@ -16,6 +17,9 @@ const JAPANESE = /[\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Han}ー）」
 /** Words with an end at which a voice pauses. */
 export const sentence = (words: string) => (ENDS.test(words) ? words : `${words}${JAPANESE.test(words) ? "。" : "."}`);
 
+/** Words as a voice says them: an arrow is a word, for screen readers call it by its shape. */
+export const spoken = (words: string, arrow: string) => words.replace(/\s*[→➜]\s*/gu, arrow);
+
 /** The lines of an element as it is seen, as sentences. */
 export const sentencesIn = (el: HTMLElement): string =>
   el.innerText
@@ -28,6 +32,8 @@ export const sentencesIn = (el: HTMLElement): string =>
 /** Collects what is to be said, and says it in its order. */
 export class Announcer {
   region: HTMLElement | null = null;
+  /** What an arrow between two things means, in words. */
+  arrow = " → ";
   #due: [order: number, words: string][] = [];
   #timer: ReturnType<typeof setTimeout> | undefined;
   #end: ReturnType<typeof setTimeout> | undefined;
@@ -47,7 +53,7 @@ export class Announcer {
   }
 
   #say(): void {
-    const due = this.#due.sort(([one], [other]) => one - other).map(([, words]) => sentence(words));
+    const due = this.#due.sort(([one], [other]) => one - other).map(([, words]) => sentence(spoken(words, this.arrow)));
     this.#due = [];
     this.#timer = undefined;
     // a new node even for the same words, which are said again
@@ -63,6 +69,8 @@ const AnnouncerContext = createContext(new Announcer());
 export function Announcements({ viewer, children }: { viewer: number; children: ComponentChildren }) {
   const announcer = useMemo(() => new Announcer(), []);
   const region = useRef<HTMLParagraphElement>(null);
+  const t = useText();
+  announcer.arrow = t("heard-arrow");
   useMemo(() => announcer.clear(), [viewer]); // before any part tells what is for the next one
   useLayoutEffect(() => {
     announcer.region = region.current;

@@ -20,12 +20,12 @@ from tabletop_widgets.widgets.replay.recorder import CapturedState, Recording
 MOST_MOMENTS: Final = 6000
 ASIDE: Final = 40  # positions of a task that are beside its lines, at most
 # the words of a page: those with numbers, which are left open, those of a lesson, and those below it
-_COUNTED: Final = ("lesson-try", "lesson-nothing-played", "lesson-part", "lesson-hint-more")
+_COUNTED: Final = ("lesson-try", "lesson-nothing-played", "lesson-part", "lesson-hint-more", "lesson-now-picked")
 _PLAIN: Final = (
     "lesson-next", "lesson-not-yet", "lesson-refused", "lesson-marks-stay", "lesson-hint", "lesson-show-me",
     "lesson-check",
     "lesson-check-again", "lesson-right-place", "lesson-wrong-place", "lesson-wrong-answer", "lesson-missed-place",
-    "lesson-picked", "lesson-is-right", "lesson-is-wrong", "lesson-is-missed",
+    "lesson-none-picked", "lesson-not-among", "lesson-picked", "lesson-is-right", "lesson-is-wrong", "lesson-is-missed",
     "lesson-end-solved", "lesson-end-shown", "lesson-end-first", "lesson-end-hints",
 )  # fmt: skip
 _HANDOUT: Final = (
@@ -304,7 +304,7 @@ def _words(locale: str) -> Trait:
     """Return the words with which the page itself says what came of something; numbers are left open in them."""
     say = partial(TEXTS.get, locale)
     return {
-        **{name.removeprefix("lesson-"): say(name, n="{n}", of="{of}") for name in _COUNTED},
+        **{name.removeprefix("lesson-"): say(name, n="{n}", of="{of}", things="{things}") for name in _COUNTED},
         **{f"missing-{case}": say("lesson-missing", n="{n}", case=case) for case in ("one", "more")},
         **{f"left-{case}": say("lesson-tries-left", n="{n}", case=case) for case in ("none", "one", "more")},
         **{name.removeprefix("lesson-"): say(name) for name in _PLAIN},

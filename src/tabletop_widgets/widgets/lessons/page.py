@@ -15,6 +15,12 @@ from tabletop_widgets.lessons.step import Quiz
 from tabletop_widgets.widgets.context import BoardContext, Trait
 
 _JUDGED: Final = {"right": "lesson-right-place", "wrong": "lesson-wrong-place", "missed": "lesson-missed-place"}
+SAID: Final = {
+    "picked": "lesson-picked",
+    "right": "lesson-is-right",
+    "wrong": "lesson-is-wrong",
+    "missed": "lesson-is-missed",
+}
 PLACED: Final = ("places", "cards", "order")  # what is wrong there is at the wrong place
 
 
@@ -56,6 +62,7 @@ class LessonPage:
         earlier: Answer | None,
         tells_missed: bool,
         picked: Sequence[str],
+        heard: str,
         judged: Mapping[str, str],
         arrows: Sequence[Sequence[str]],
         near: str | None,
@@ -72,6 +79,7 @@ class LessonPage:
             earlier: what came of the try before it, if that is a hint.
             tells_missed: whether missed things are named, or only counted.
             picked: what is picked in a quiz.
+            heard: what is picked on the board, in words.
             judged: what was checked in a quiz -> "right", "wrong" or "missed".
             arrows: pairs of keys.
             near: the key that the board turns to.
@@ -90,6 +98,7 @@ class LessonPage:
         return {
             **self._place(),
             "begun": begun,
+            "heard": heard,
             "heading": self._last_heading() if self._ended else self._text(step.title),
             "html": self._end() if self._ended else self._html(told),
             "then": "" if self._ended else self._html(asked_then),
@@ -259,7 +268,8 @@ class LessonPage:
                 f"{picked.index(name) + 1}. " if name in picked and quiz is not None and quiz.pick == "order" else ""
             )
             state = known.get(name, "on" if name in picked else "first" if name == first else "")
-            rows.append([place + self._printed_name(option), state, "choose"])
+            told = self._say(SAID[known[name]]) if name in known else ""
+            rows.append([place + self.printed_name(option), state, "choose", told])
         return rows
 
     # --- what came of it
@@ -350,9 +360,9 @@ class LessonPage:
         session = self._session
         if session.step.task is not None:
             return ", ".join(session.labels(tuple(map(str, things))))
-        return ", ".join(self._printed_name(one) for one in things)
+        return ", ".join(self.printed_name(one) for one in things)
 
-    def _printed_name(self, thing: Any) -> str:  # noqa: ANN401
+    def printed_name(self, thing: Any) -> str:  # noqa: ANN401
         """Return the name of a thing as the picture shows it, or in words."""
         return self._context.board.printed_name(self._session.name_of(thing), self._context.words())
 
@@ -362,7 +372,7 @@ class LessonPage:
             if mark != "missed" or tells_missed:
                 remark = answer.remarks.get(name)
                 said = f" {self._inline(remark)}" if remark else ""
-                shown = self._printed_name(name)
+                shown = self.printed_name(name)
                 rows.append([mark, shown, f"<b>{escape(self._judgement(mark))}</b>{said}"])
         return rows
 

@@ -34,7 +34,7 @@ from tabletop_widgets.widgets import exports
 from tabletop_widgets.widgets.bots import running_loop
 from tabletop_widgets.widgets.context import Trait
 from tabletop_widgets.widgets.game_widget import GameWidget
-from tabletop_widgets.widgets.lessons.page import LessonPage, shows_at_once, takes_number
+from tabletop_widgets.widgets.lessons.page import SAID, LessonPage, shows_at_once, takes_number
 from tabletop_widgets.widgets.lessons.static_boards import ON_BOARD, SEAT, Pictures, lesson_arrows, lesson_marks
 from tabletop_widgets.widgets.messages import Allow, LessonRequest, write_replay
 from tabletop_widgets.widgets.transport import for_pages
@@ -44,12 +44,6 @@ if TYPE_CHECKING:
 
 
 _ALWAYS: Final = ("timeline", "journal", "summary", "marks", "list", "inspector", "legend")
-_SAID: Final = {
-    "picked": "lesson-picked",
-    "right": "lesson-is-right",
-    "wrong": "lesson-is-wrong",
-    "missed": "lesson-is-missed",
-}
 _FREE_PACE: Final = 0.7  # seconds between two moves of the others on the free board
 _OWN_PLACES: Final = ("right", "side")  # of regions
 
@@ -113,6 +107,7 @@ class LessonBoard(GameWidget):
         self._earlier: Answer | None = None  # what came of the try before the hint
         self._judged: dict[str, str] = {}
         self._tried: tuple[str, ...] = ()
+        self._is_beside = False  # the last press was on what cannot be an answer
 
     def _prepare(self) -> None:
         """Let the board follow the session: its match, what is hidden, what is marked."""
@@ -229,7 +224,7 @@ class LessonBoard(GameWidget):
         for name in dict.fromkeys([*self._picked, *self._judged]) if on_board else ():
             key, judged = elements.key(self._on_board(name)), self._judged.get(name, "picked")
             if key is not None and (judged != "missed" or self._tells_missed()):
-                notes.append(Note(key, judged, said=say(_SAID[judged])))
+                notes.append(Note(key, judged, said=say(SAID[judged])))
         if isinstance(self._answer, Hint) and self._answer.kind == "first":
             name = self._answer.name
             first = elements.key(self._on_board(name)) if name else self._first_of(self._answer.action)
@@ -563,6 +558,7 @@ class LessonWidget(LessonBoard):
             earlier=self._earlier,
             tells_missed=self._tells_missed(),
             picked=self._picked,
+            heard=self._heard_picks(),
             judged=self._judged,
             arrows=self._arrows(elements),
             near=near,
@@ -572,6 +568,18 @@ class LessonWidget(LessonBoard):
             at_line=self._at_line,
             begun=self._begun,
         )
+
+    def _heard_picks(self) -> str:
+        """Return what is picked on the board, for who sees no marks there; "" where nothing is picked there."""
+        quiz, say = self.session.step.quiz, self._context.announce
+        if self._ended or quiz is None or quiz.pick not in ON_BOARD or not self.session.is_open:
+            return ""
+        if self._is_beside:
+            return say("lesson-not-among")
+        shown = [self._lesson_page().printed_name(name.removeprefix(SEAT)) for name in self._picked]
+        if not shown:
+            return say("lesson-none-picked")
+        return say("lesson-now-picked", things=self._context.words().list_text(shown))
 
     def _arrows(self, elements: Elements) -> list[list[str]]:
         """Return the arrows of the teacher's, as pairs of keys."""
@@ -607,6 +615,7 @@ class LessonWidget(LessonBoard):
         """Do what a page asks of the lesson; return whether it was understood."""
         if what == "pick":
             return isinstance(value, str) and self._pick(value)
+        self._is_beside = False
         if self._exploring is not None and what not in ("explore", "open"):
             return False
         is_done = super()._handle_lesson(what, value)
@@ -643,7 +652,10 @@ class LessonWidget(LessonBoard):
             return False
         name = self._elements().names.get(key, "")
         name = name.removeprefix(SEAT) if quiz.options else name  # as the option beside the board
-        if name and key in self._pickable(quiz) and (not quiz.options or name in map(str, quiz.options)):
+        self._is_beside = not (
+            name and key in self._pickable(quiz) and (not quiz.options or name in map(str, quiz.options))
+        )
+        if not self._is_beside:
             self._toggle(name, is_one=not quiz.is_set)
         return True
 

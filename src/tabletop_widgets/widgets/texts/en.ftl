@@ -128,6 +128,9 @@ ui-more-news = more
 ui-show-marks = Show the last moves on the board
 ui-entries = What happened in this turn
 ui-next-step = Next step
+ui-heard-arrow = {" "}to{" "}
+ui-heard-chosen = chosen
+ui-heard-shut = cannot be chosen now
 ui-play-on = Play on
 ui-rules-play = The rules play this turn: “Next step” goes on.
 ui-skip = Skip
@@ -356,6 +359,9 @@ lesson-picked = picked
 lesson-is-right = right
 lesson-is-wrong = not right
 lesson-is-missed = missed
+lesson-now-picked = Picked: { $things }.
+lesson-none-picked = Nothing is picked.
+lesson-not-among = This is not among what is asked about.
 
 # the page of a lesson that is read without a computer's help
 

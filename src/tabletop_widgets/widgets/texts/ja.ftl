@@ -128,6 +128,9 @@ ui-more-news = 続き
 ui-show-marks = 直前の手を盤面に表示
 ui-entries = この番の出来事
 ui-next-step = 次のステップ
+ui-heard-arrow = から
+ui-heard-chosen = 選択済み
+ui-heard-shut = いまは選べません
 ui-play-on = 続けて再生
 ui-rules-play = ルールが進める手番です。「次のステップ」で進みます。
 ui-skip = とばす
@@ -353,6 +356,9 @@ lesson-picked = 選択中
 lesson-is-right = 正解
 lesson-is-wrong = 違う
 lesson-is-missed = 見落とし
+lesson-now-picked = 選択中：{ $things }。
+lesson-none-picked = 何も選ばれていません。
+lesson-not-among = これは問われているものではありません。
 
 # 画面の助けなしに読む、レッスンの 1 ページ
 
