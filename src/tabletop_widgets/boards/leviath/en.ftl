@@ -358,6 +358,12 @@ board-aim-kaiju = Submerge { $lands } lands, drive all ships home, or outlast th
 board-aim-humans = Trap the kaiju with mines on every side before { $lands } lands, all ships or the deck are gone.
 board-aim-all = Mines on every side trap the kaiju; it wins when { $lands } lands sink, no ship is at sea or the deck is used up.
 board-aim-told = It is trapped when every sea space beside it has a mine. A mine on its own space makes it flee one space; if it cannot, it is trapped, too. The humans also lose when no ship is at sea, or when the deck is used up.
+board-danger-own = { $n ->
+    [one] Danger: beside you only { $spaces } has no mine. A mine there traps you.
+   *[other] Take care: beside you only { $spaces } have no mine. Mines on both trap you.
+  }
+board-danger-way = If the kaiju is on { $spaces }, it has one way left: a mine on { $way } traps it.
+board-danger-ways = The kaiju has one way left if it is on { $spaces }: a mine on that way traps it.
 board-race-days = day { $day } of { $days }
 board-race-cards = { $count ->
     [0] the last turn, then { $name } wins
