@@ -44,7 +44,7 @@ function Sentence({ aim, told, danger }: Race) {
 const MARKS = 8;
 
 /** An aim that is wider, in units of its letters, takes two lines of small letters. */
-const LINE = 36;
+const LINE = 34;
 
 /** What shows that somebody thinks. */
 export const Dots = () => (
