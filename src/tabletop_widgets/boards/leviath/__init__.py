@@ -30,7 +30,7 @@ from tabletop_widgets.boards.leviath.pieces import (
     guess_numbers,
     things,
 )
-from tabletop_widgets.boards.leviath.players import draw_players, glyph_of
+from tabletop_widgets.boards.leviath.players import chip_told, draw_players, glyph_of
 from tabletop_widgets.boards.leviath.remaining_deck import draw_remaining_deck
 from tabletop_widgets.boards.leviath.sea import REGION, draw_names, draw_numbers, draw_sea, free_spot
 from tabletop_widgets.boards.leviath.sea_text import sea_lines
@@ -193,6 +193,10 @@ class LeviathBoard(Board):
     def terms(self, observation: LeviathObservation, words: Words) -> dict[str, str]:
         """Return the kaiju's abilities and the humans' cards, and what each does."""
         return terms_of(observation, words)
+
+    def told_of(self, observation: LeviathObservation, key: str, words: Words) -> str:
+        """Return what the card of a chip beside a name does."""
+        return chip_told(observation, key, words.join(TEXTS))
 
     def race(self, observation: LeviathObservation, words: Words) -> Race:
         """Return what one plays for, and where everybody stands."""
