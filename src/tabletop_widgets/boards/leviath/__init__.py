@@ -161,6 +161,7 @@ class LeviathBoard(Board):
         }
     )
     signs = SIGNS
+    ending_kinds = frozenset({"sonar", "mine", "lift", "build", "depart", "go", "target", "strike", "crush"})
     messages = TEXTS
 
     def draw(
