@@ -337,6 +337,24 @@ def test_who_wants_no_motion_sees_no_callout(page: Page) -> None:
 # --- how a game came about
 
 
+@pytest.mark.parametrize("width", [390, 939, 1366])
+def test_leviaths_sea_does_not_get_smaller_at_the_end_and_who_has_won_is_beside_it(page: Page, width: int) -> None:
+    page.set_viewport_size({"width": width, "height": 844})
+    match = finished("leviath")
+    end = match.node
+    while match.current_player() < 0:
+        match.goto(match.node.parent)
+    host = Host(page, match.widget(seat=0), in_notebook=width > 390)
+    sea = host.element("s:20").bounding_box()
+    match.goto(end.id)
+    host.sync()
+    after = host.element("s:20").bounding_box()
+    assert sea
+    assert after
+    assert after["width"] >= sea["width"] - 0.5
+    expect(host.element("result")).to_be_visible()
+
+
 @pytest.mark.soak(gate=3)
 @pytest.mark.parametrize("game", sorted(TABLES))
 @pytest.mark.parametrize("size", [(919, 640), (390, 844)])

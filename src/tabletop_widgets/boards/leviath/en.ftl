@@ -46,6 +46,7 @@ board-evolution-chip = { $lozenges } tier { $tier }
 
 # the end
 
+board-result = The end
 board-wins-kaiju = { $names }, the kaiju, wins
 board-wins-humans = { $count ->
     [one] { $names }, the human, wins

@@ -46,6 +46,7 @@ board-evolution-chip = { $lozenges } 第{ $tier }次
 
 # 終了
 
+board-result = ゲームの結果
 board-wins-kaiju = { $names }（怪獣）の勝ち
 board-wins-humans = { $count ->
     [1] { $names }（人間）の勝ち
