@@ -189,16 +189,16 @@ def test_after_the_end_there_are_no_buttons(seat: int | None) -> None:
 
 @pytest.mark.parametrize("locale", ["en", "ja"])
 @pytest.mark.parametrize("reason", ["deck-out", "captured"])
-def test_the_result_lies_in_its_banner_and_the_gauges_under_it(reason: str, locale: str) -> None:
+def test_the_result_lies_in_its_banner_and_gauges_and_sea_are_as_high_as_before(reason: str, locale: str) -> None:
     match = ended(reason)
     scene: Any = BOARD.draw(view(match, 1), match.words(locale).join(BOARD.messages))
     banner = scene.elements["result/r"][2]
-    low = banner["y"] + banner["height"]
     for key in ("result/t", "result/why"):
-        assert banner["y"] < scene.elements[key][2]["y"] < low
+        assert banner["y"] < scene.elements[key][2]["y"] < banner["y"] + banner["height"]
         assert "…" not in scene.elements[key][3]
-    down = float(scene.elements["energy"][2]["transform"].split()[1].rstrip(")"))
-    assert down + scene.elements["energy/title"][2]["y"] - 10 > low
+    before = scene_of(midst(1), 1).regions
+    assert all(scene.regions[name].height == before[name].height for name in ("gauges", "sea"))
+    assert "outcome" not in before
     assert scene.elements["result/t"][2]["y"] + 10 < scene.elements["result/why"][2]["y"]
 
 

@@ -224,6 +224,8 @@ def meant(match: tw.Match, *path: str) -> str:
         (0, [], ("tile:built:0",), "tiles-humans"),
         (0, [], ("tile:A",), "tiles-humans"),
         (0, [], ("p1",), "seat-itself"),
+        (0, [], ("p1:0",), "seat-itself"),
+        (0, [], ("p0:0",), "ability-itself"),
         (1, [], ("hidden:0",), "back-hidden"),
         (1, [], ("land:B",), "land-safe"),
         (1, [], ("deck",), "count-deck"),
@@ -241,6 +243,29 @@ def test_a_dead_click_is_answered_with_its_rule(turn: int, before: list[str], pa
     for text in before:
         match.play(text)
     assert meant(match, *path) == code
+
+
+@pytest.mark.parametrize(
+    ("seat", "key", "told"),
+    [
+        (
+            0,
+            "p0:0",
+            "Surface Glide (−3 energy): Move 0 to 3 steps; mines may be crossed, but the last space must be free",
+        ),
+        (
+            1,
+            "p0:0",
+            "Evolution card of tier 1: The humans see only its tier until the kaiju uses it. The kaiju can use",
+        ),
+        (1, "p1:0", "Sonar (day 1): Choose a ship at sea: the kaiju says whether it is in that ship’s sea area."),
+        (1, "p2:0", "day 1: A human’s cards: others see the days on their backs."),
+    ],
+)
+def test_a_click_on_a_card_beside_a_name_says_what_it_does(seat: int, key: str, told: str) -> None:
+    widget = GameWidget(midst(seat), seat=seat)
+    Page(widget).send("why", path=[key])
+    assert widget.panel["why"]["text"].startswith(told)
 
 
 def test_a_space_before_its_ship_is_answered_with_the_ships_that_can_go_there_and_they_are_marked() -> None:

@@ -19,7 +19,8 @@ BOARD = leviath.LeviathBoard()
 # seen only while something with a name is pointed at
 BARE = re.compile(
     r"(night|stars|moon|glow\d|dusk\d|ridge\d|depth\d|ocean|soundings|shimmer|crests|glints|surf|foam|coast|thin|areas"
-    r"|areas/glow|numbers|gates|gauges/r|gauges/over|cell\d|courses|turns|trail|ask:.*|aim:.*|reach:.*|wave:.*|crowd:.*)$"
+    r"|areas/glow|numbers|gates|gauges/r|gauges/over|cell\d|courses|turns|trail|course:\d/to\d+"
+    r"|ask:.*|aim:.*|reach:.*|wave:.*|crowd:.*)$"
 )
 
 

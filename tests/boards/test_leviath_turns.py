@@ -135,6 +135,13 @@ def test_a_ship_and_a_mine_lie_inside_their_triangle_and_beside_each_other() -> 
         assert abs(left - x) > 24 * size or abs(middle - y) > 25 * size
 
 
+@pytest.mark.parametrize("locale", LOCALES)
+def test_what_is_told_has_no_mark_of_its_own_beside_the_one_that_joins_it(locale: str) -> None:
+    told = leviath.TEXTS.own_entries(locale)
+    phrases = {key: text for key, text in told.items() if key.startswith("board-told") and "separator" not in key}
+    assert [key for key, text in phrases.items() if text.rstrip()[-1] in "!?.,;:！？。、；："] == []
+
+
 # --- ways
 
 

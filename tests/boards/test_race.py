@@ -110,6 +110,37 @@ def test_leviath_says_near_the_end_how_many_cards_are_left_and_who_then_wins(loc
     assert found.left == told
 
 
+@pytest.mark.parametrize(
+    ("mines", "danger"),
+    [
+        ([], ""),
+        ([27], "Take care: beside you only 20 and 29 have no mine. Mines on both trap you."),
+        ([27, 29], "Danger: beside you only 20 has no mine. A mine there traps you."),
+    ],
+)
+def test_leviath_warns_the_kaiju_of_the_mines_around_it(mines: list[int], danger: str) -> None:
+    match = tw.new_match("leviath", humans=1, seed=1, position={**LEVIATH, "possible": [26, 28], "mines": mines})
+    assert race_of(match, 0).danger == danger
+
+
+@pytest.mark.parametrize("seat", [1, None])
+@pytest.mark.parametrize(
+    ("possible", "mines", "danger"),
+    [
+        ([28, 30], [], ""),
+        ([28, 30], [27, 20], "If the kaiju is on 28, it has one way left: a mine on 29 traps it."),
+        ([26, 28], [27, 20], "The kaiju has one way left if it is on 26 and 28: a mine on that way traps it."),
+        ([1, 3, 5, 7, 11, 13, 28], [27, 20], ""),  # of so many places some are always beside mines
+    ],
+)
+def test_leviath_tells_the_others_of_a_trap_from_what_everybody_knows(
+    seat: int | None, possible: list[int], mines: list[int], danger: str
+) -> None:
+    for kaiju in possible:  # wherever it truly is
+        position = {**LEVIATH, "kaiju": kaiju, "ships": [4, 19, 14, None], "possible": possible, "mines": mines}
+        assert race_of(tw.new_match("leviath", humans=1, seed=1, position=position), seat).danger == danger
+
+
 @pytest.mark.parametrize("locale", ["en", "ja"])
 @pytest.mark.parametrize(
     ("game", "options"),
@@ -121,6 +152,7 @@ def test_an_aim_is_one_short_sentence_at_every_moment(game: str, options: dict[s
         for seat in (*range(match.game.num_players), None):
             race = race_of(match, seat, locale)
             assert 10 < len(race.aim) <= LONGEST.get(game, ONE_LINE)
+            assert len(race.danger) <= LONGEST.get(game, ONE_LINE)
             assert race.done <= race.parts
         match.play_out(dict.fromkeys(match.game.deciding, "random"), 60)
 

@@ -252,6 +252,35 @@ def wave() -> tuple[tw.Match, Any]:
     return match, next(action for action in match.legal_actions() if action.kind == "tsunami")
 
 
+def covers(box: Any, other: Any) -> bool:
+    """Return whether a box lies on another one."""
+    return all(box[at] < other[at] + other[size] and other[at] < box[at] + box[size] for at, size in AXES)
+
+
+AXES = (("x", "width"), ("y", "height"))
+
+
+@moving
+@pytest.mark.parametrize("width", [390, 919])
+def test_a_moment_covers_neither_its_place_nor_ships_and_mines_beside_it(page: Page, width: int) -> None:
+    page.set_viewport_size({"width": width, "height": 844})
+    position = {
+        "kaiju": 20, "ships": [19, 12, 23, None], "turn": 1, "hands": [["one-mine day1", "sonar day1"]],
+        "mines": [10, 22],
+    }  # fmt: skip
+    match = tw.new_match("leviath", humans=1, seed=2, position=position)
+    for action in ("no more steps", "play one-mine"):
+        match.play(action)
+    host = Host(page, GameWidget(match, seat=1))
+    match.play("mine at 20")
+    host.sync()
+    callout = page.locator(".tw-callout", has_text="A hit: Leviath is here, on 20!")
+    expect(callout).to_be_visible()
+    box = callout.bounding_box()
+    names = ["s:20", "mine:20", "mine:10", "mine:22", "ship:1", "ship:2", "ship:3"]
+    assert [name for name in names if covers(box, host.element(name).bounding_box())] == []
+
+
 @moving
 def test_an_attack_has_its_moment_where_it_happens_and_nothing_under_the_pointer(page: Page) -> None:
     page.set_viewport_size(CELL)
@@ -266,7 +295,7 @@ def test_an_attack_has_its_moment_where_it_happens_and_nothing_under_the_pointer
     assert land
     assert box
     assert box["y"] < land["y"] + land["height"] + 60
-    assert box["y"] + box["height"] <= land["y"] or box["y"] >= land["y"] + land["height"], "it covers the land"
+    assert not covers(box, land)
     expect(page.locator(".tw-callout")).to_have_count(0, timeout=4000)
 
 
@@ -306,6 +335,24 @@ def test_who_wants_no_motion_sees_no_callout(page: Page) -> None:
 
 
 # --- how a game came about
+
+
+@pytest.mark.parametrize("width", [390, 939, 1366])
+def test_leviaths_sea_does_not_get_smaller_at_the_end_and_who_has_won_is_beside_it(page: Page, width: int) -> None:
+    page.set_viewport_size({"width": width, "height": 844})
+    match = finished("leviath")
+    end = match.node
+    while match.current_player() < 0:
+        match.goto(match.node.parent)
+    host = Host(page, match.widget(seat=0), in_notebook=width > 390)
+    sea = host.element("s:20").bounding_box()
+    match.goto(end.id)
+    host.sync()
+    after = host.element("s:20").bounding_box()
+    assert sea
+    assert after
+    assert after["width"] >= sea["width"] - 0.5
+    expect(host.element("result")).to_be_visible()
 
 
 @pytest.mark.soak(gate=3)

@@ -177,3 +177,19 @@ def test_a_prompt_names_the_ability_it_comes_from_and_a_click_on_it_says_what_it
     page.locator(".tw-prompt .tw-term").click()
     expect(page.locator(".tw-tip").first).to_contain_text("Move a mine to a mine-free sea space next to it.")
     assert not host.errors
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+@pytest.mark.parametrize("width", [390, 720, 939])
+def test_that_the_kaiju_is_nearly_trapped_stands_whole_in_place_of_the_aim(page: Page, width: int, locale: str) -> None:
+    page.set_viewport_size({"width": width, "height": 844})
+    position = {"kaiju": 28, "ships": [4, 19, 14, None], "turn": 0, "possible": [26, 28], "mines": [27, 29]}
+    match = tw.new_match("leviath", humans=1, seed=1, position=position)
+    Host(page, GameWidget(match, seat=0, locale=locale))
+    line = page.locator(".tw-aim > .tw-danger > span")
+    expect(line).to_contain_text("20")
+    high, most, wide, room = line.evaluate(
+        "(one) => [one.scrollHeight, one.clientHeight, one.scrollWidth, one.clientWidth]"
+    )
+    assert high <= most + 1
+    assert wide <= room + 1

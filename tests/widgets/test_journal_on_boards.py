@@ -378,7 +378,7 @@ def test_each_hit_of_a_card_is_told_with_what_followed() -> None:
     board = BOARDS["leviath"]
     assert isinstance(board, Board)
     [line] = board.summary(view, Turn(1, 0, 0, tuple(hits)), match.words())
-    assert line.count("a hit, the kaiju was there!") == 2
+    assert line.count("a hit, the kaiju was there") == 2
     assert line.count("flees") == 2
 
 

@@ -90,6 +90,30 @@ def test_escape_takes_back_what_everybody_knew_and_no_cards_that_came_out_of_a_h
     assert not widget.choices["back"]
 
 
+GLIDE = {"kaiju": 28, "energy": 6, "evolutions": ["surface-glide"], "turn": 0}
+SONAR = {"kaiju": 28, "ships": [4, 20, 14, None], "turn": 1, "hands": [["sonar day1", "one-mine day1", "sonar day1"]]}
+
+
+@pytest.mark.parametrize(
+    ("seat", "position", "before", "card"),
+    [(0, GLIDE, [], "use surface-glide"), (1, SONAR, ["no more steps"], "play sonar day1")],
+)
+def test_a_card_of_leviath_that_is_half_played_has_a_way_back_that_is_seen(
+    seat: int, position: dict[str, Any], before: list[str], card: str
+) -> None:
+    match = tw.new_match("leviath", humans=1, seed=1, position=position)
+    boards = [GameWidget(match, seat=seat, take_back=how) for how in ("free", "fair", "off")]
+    for action in (*before, card):
+        match.play(action)
+    begun = [(board.choices["back"], "begun" in board.choices) for board in boards]
+    assert begun[0] == (True, True)
+    assert begun[2] == (False, False)
+    assert begun[1] == ((False, False) if seat == 0 else (True, True))  # the humans have seen which card it is
+    Page(boards[0]).send("undo")
+    assert match.observation(seat).decision == ("kaiju" if seat == 0 else "card")
+    assert "begun" not in boards[0].choices
+
+
 def test_fair_shows_no_other_line_before_the_draw() -> None:
     widget, page = at_turns(take_back="fair")
     match = widget.match

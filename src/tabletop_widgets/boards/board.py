@@ -173,6 +173,13 @@ class Board(ABC):
         """
         return {}
 
+    def told_of(self, observation: Any, key: str, words: Words) -> str:  # noqa: ANN401, ARG002
+        """Return what an element is that is never chosen, such as a card beside a name; by default "".
+
+        The answer to a click on it begins so, before the reason why it cannot be chosen.
+        """
+        return ""
+
     def stats(self, words: Words) -> list[Stat]:  # noqa: ARG002
         """Return the numbers of every player for a narrow board's line above the picture; by default none.
 

@@ -40,6 +40,8 @@ class Race(NamedTuple):
         done: of a game in equal parts, such as rounds, the number of the present one, from 1 on; 0 if there are none.
         parts: how many parts there are.
         runners: the seats or sides, in the order in which they sit.
+        danger: what may decide the game by the next turn, in such a sentence, which then stands in place of the aim; ""
+            for nothing.
 
     """
 
@@ -49,3 +51,4 @@ class Race(NamedTuple):
     done: int = 0
     parts: int = 0
     runners: tuple[Runner, ...] = ()
+    danger: str = ""

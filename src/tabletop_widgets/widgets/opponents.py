@@ -30,6 +30,7 @@ def race_trait(context: BoardContext, view: Observation, node: Node, words: Word
     return {
         "aim": found.aim,
         "told": found.told,
+        "danger": found.danger,
         "left": [found.left, found.done, found.parts],
         "runners": [list(runner) for runner in found.runners],
         "lesson": "" if not context.lessons else "done" if context.has_learnt else "open",

@@ -76,7 +76,9 @@ def _explain(
         text = context.announce("nothing-begins", prompt=prompt(match, view, context.words()))
         return _reason("", "", text, "", part, about)
     if isinstance(meant, Refusal):
-        return _answer(context, meant, (*context.board.answer_keys(view, part, meant), *part), about)
+        told = _answer(context, meant, (*context.board.answer_keys(view, part, meant), *part), about)
+        said = context.board.told_of(view, part[-1], context.words())
+        return {**told, "text": context.announce("told-and-why", told=said, why=told["text"])} if said else told
     if part in context.board.click_paths(view, meant):
         about = _about_action(context, meant, view)
         told = _answer(context, match.state.why_not(meant, seat), part, about)

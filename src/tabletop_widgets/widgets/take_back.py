@@ -15,12 +15,25 @@ from tabletop_widgets.widgets.passing import had_no_choice
 
 
 def may_take_back(context: BoardContext) -> bool:
-    """Return whether the last event was this seat's decision, and nothing hidden was revealed since."""
+    """Return whether the last event was this seat's decision, and nothing hidden was revealed since.
+
+    On a board that takes back freely a decision that is only half made may have revealed something, as a card does.
+    """
+    if _is_half_made(context):
+        return True
     node = context.match.node
     while not _was_revealed(node) and _is_passed_over(context, node):
         node = context.match.nodes[node.parent]
     own = context.seat is not None and node.action is not None and node.seat == context.seat
     return own and context.take_back != "off" and not _was_revealed(node)
+
+
+def _is_half_made(context: BoardContext) -> bool:
+    """Return whether the board takes back freely, and what is asked ends what this seat's last decision has begun."""
+    node, ends = context.match.node, context.board.ending_kinds
+    if context.take_back != "free" or node.action is None or not context.is_asked() or node.seat != context.seat:
+        return False
+    return node.action.kind not in ends and any(action.kind in ends for action in context.match.legal_actions())
 
 
 # --- how far the board goes back and forward

@@ -15,6 +15,7 @@ from tabletop_widgets.core.heuristics import shared_victory
 from tabletop_widgets.core.player import resolve_player
 from tabletop_widgets.core.view import View
 from tabletop_widgets.engines.leviath import LeviathState
+from tabletop_widgets.engines.leviath import actions as kinds
 from tabletop_widgets.engines.leviath.heuristics import LeviathHeuristics
 from tabletop_widgets.players.rollout_policy import play_until
 
@@ -174,6 +175,48 @@ def test_a_question_is_worth_what_its_answer_splits_off() -> None:
     assert found["sonar with ship 1"] > found["sonar with ship 2"] == pytest.approx(found["sonar with ship 3"])
     state.possible = 1 << state.place  # nothing is left to ask
     assert len(set(promises(state).values())) == 1
+
+
+def test_medium_hunters_seldom_sail_back_and_never_ask_what_is_known() -> None:
+    steps = back = asked = 0
+    for seed in range(6):
+        match, came = tw.new_match("leviath", humans=1, seed=seed), dict[int, tuple[int, int]]()
+        while not match.is_terminal():
+            seen, before = match.observation(1), len(match.path())
+            match.play_out({0: "easy", 1: "medium"}, 1)
+            action = match.path()[before].action
+            if isinstance(action, kinds.MoveShip):
+                way = seen.ships[action.ship - 1], seen.sea.index[action.space]
+                steps += 1
+                back += came.get(action.ship) == way[::-1]
+                came[action.ship] = way
+            elif isinstance(action, kinds.SonarWith):
+                area = seen.sea.area_masks[seen.sea.area_of[seen.ships[action.ship - 1]]]
+                asked += 1
+                assert seen.possible & area not in (0, seen.possible), (seed, before)
+    assert asked > 5
+    assert back < steps / 10
+
+
+def test_a_card_that_asks_what_is_known_is_kept() -> None:
+    state = holding("sonar day1", "precise-sonar day4", ships=[20, 14, 2, None], kaiju=28)
+    state.possible = 1 << state.place
+    found = promises(state)
+    known = [found[text] for text in ("play sonar day1", "play precise-sonar day4")]
+    assert max(known) < min(found[text] for text in found if text.startswith("discard"))
+
+
+def test_a_step_back_has_to_bring_more_than_another_one() -> None:
+    match = tw.new_match("leviath", humans=1, seed=3)
+    match.play_out({0: "easy", 1: "easy"}, 1)
+    match.play("ship 3 to 23")
+    view = match.view()
+    found = hints_of(match.state).view_prior(view)
+    unknowing = hints_of(match.state).view_prior(View(match.state))  # of what came before
+    assert found is not None
+    assert unknowing is not None
+    changed = {str(action) for action, a, b in zip(view.legal_actions, found, unknowing, strict=True) if a != b}
+    assert changed == {"ship 3 to 14"}
 
 
 def test_the_last_mine_round_the_kaiju_is_laid() -> None:

@@ -30,8 +30,9 @@ from tabletop_widgets.boards.leviath.pieces import (
     guess_numbers,
     things,
 )
-from tabletop_widgets.boards.leviath.players import draw_players, glyph_of
+from tabletop_widgets.boards.leviath.players import chip_told, draw_players, glyph_of
 from tabletop_widgets.boards.leviath.remaining_deck import draw_remaining_deck
+from tabletop_widgets.boards.leviath.result import draw_result
 from tabletop_widgets.boards.leviath.sea import REGION, draw_names, draw_numbers, draw_sea, free_spot
 from tabletop_widgets.boards.leviath.sea_text import sea_lines
 from tabletop_widgets.boards.leviath.ship_reach import draw_ship_reach, draw_sole_targets, keep_pushed_ship
@@ -61,7 +62,7 @@ from tabletop_widgets.engines.leviath.position import KAIJU_SEAT
 
 TEXTS: Final = Messages(FilePath(__file__).parent)
 REGIONS: Final = (
-    *("sea", "gauges", "acts", "coming", "piles", "player{seat}"),
+    *("sea", "gauges", "outcome", "acts", "coming", "piles", "player{seat}"),
     *(f"{name}{number}" for name in ("power", "hand") for number in (1, 2, 3)),
 )
 
@@ -106,6 +107,8 @@ def draw(
     sea_lines(scene, observation, guess, words)
     draw_players(scene, observation, words)
     seat = observation.seat if observation.seat is not None else front_seat or KAIJU_SEAT
+    if observation.reason:
+        draw_result(scene, observation, words)
     if seat == KAIJU_SEAT:
         draw_kaiju_actions(scene, observation, words)
     else:
@@ -161,6 +164,7 @@ class LeviathBoard(Board):
         }
     )
     signs = SIGNS
+    ending_kinds = frozenset({"sonar", "mine", "lift", "build", "depart", "go", "target", "strike", "crush"})
     messages = TEXTS
 
     def draw(
@@ -193,6 +197,10 @@ class LeviathBoard(Board):
     def terms(self, observation: LeviathObservation, words: Words) -> dict[str, str]:
         """Return the kaiju's abilities and the humans' cards, and what each does."""
         return terms_of(observation, words)
+
+    def told_of(self, observation: LeviathObservation, key: str, words: Words) -> str:
+        """Return what the card of a chip beside a name does."""
+        return chip_told(observation, key, words.join(TEXTS))
 
     def race(self, observation: LeviathObservation, words: Words) -> Race:
         """Return what one plays for, and where everybody stands."""

@@ -231,7 +231,7 @@ def _itself_refused(view: LeviathObservation, key: str) -> Refusal | None:
         code = "mark-turn"
     elif re.fullmatch(r"p\d", kind):
         act = key.partition(":")[2]
-        code = f"act-{act}" if act in keys.OF_ACTIONS else "seat-itself"
+        code = f"act-{act}" if act in keys.OF_ACTIONS else "ability-itself" if kind == "p0" and act else "seat-itself"
     elif kind == keys.CREATURE:
         code = "piece-itself"
     elif kind == "land" and view.seat != KAIJU_SEAT:

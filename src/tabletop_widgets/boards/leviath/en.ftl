@@ -46,6 +46,7 @@ board-evolution-chip = { $lozenges } tier { $tier }
 
 # the end
 
+board-result = The end
 board-wins-kaiju = { $names }, the kaiju, wins
 board-wins-humans = { $count ->
     [one] { $names }, the human, wins
@@ -208,7 +209,7 @@ board-told-play = { $card }
 board-told-discard = discards { $card }
 board-told-mine = mine on { $space }
 board-told-mine-moved = mine moved { $start } → { $space }
-board-told-here = a hit, the kaiju was there!
+board-told-here = a hit, the kaiju was there
 board-told-not-here = the kaiju is not there
 board-told-in-area = yes, the kaiju is in { $area }
 board-told-not-in-area = no, not in { $area }
@@ -358,6 +359,12 @@ board-aim-kaiju = Submerge { $lands } lands, drive all ships home, or outlast th
 board-aim-humans = Trap the kaiju with mines on every side before { $lands } lands, all ships or the deck are gone.
 board-aim-all = Mines on every side trap the kaiju; it wins when { $lands } lands sink, no ship is at sea or the deck is used up.
 board-aim-told = It is trapped when every sea space beside it has a mine. A mine on its own space makes it flee one space; if it cannot, it is trapped, too. The humans also lose when no ship is at sea, or when the deck is used up.
+board-danger-own = { $n ->
+    [one] Danger: beside you only { $spaces } has no mine. A mine there traps you.
+   *[other] Take care: beside you only { $spaces } have no mine. Mines on both trap you.
+  }
+board-danger-way = If the kaiju is on { $spaces }, it has one way left: a mine on { $way } traps it.
+board-danger-ways = The kaiju has one way left if it is on { $spaces }: a mine on that way traps it.
 board-race-days = day { $day } of { $days }
 board-race-cards = { $count ->
     [0] the last turn, then { $name } wins

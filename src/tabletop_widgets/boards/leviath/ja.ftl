@@ -46,6 +46,7 @@ board-evolution-chip = { $lozenges } 第{ $tier }次
 
 # 終了
 
+board-result = ゲームの結果
 board-wins-kaiju = { $names }（怪獣）の勝ち
 board-wins-humans = { $count ->
     [1] { $names }（人間）の勝ち
@@ -193,7 +194,7 @@ board-told-play = { $card }
 board-told-discard = 「{ $card }」を捨てる
 board-told-mine = { $space }番に機雷
 board-told-mine-moved = 機雷を移動 { $start } → { $space }
-board-told-here = 命中、怪獣がそこにいた！
+board-told-here = 命中、怪獣がそこにいた
 board-told-not-here = 怪獣はそこにいない
 board-told-in-area = はい、怪獣は海域{ $area }にいる
 board-told-not-in-area = いいえ、海域{ $area }にはいない
@@ -337,6 +338,12 @@ board-aim-kaiju = 陸地を{ $lands }つ水没させるか、船をすべて港�
 board-aim-humans = 陸地が{ $lands }つ水没するか、海に船がなくなるか、山札が尽きる前に、怪獣の隣をすべて機雷でふさげば勝ち。
 board-aim-all = 人間は怪獣の隣をすべて機雷でふさぐ。怪獣は陸地を{ $lands }つ水没させるか、船を追い払うか、山札が尽きれば勝ち。
 board-aim-told = 隣の海マスすべてに機雷があれば、怪獣を囲んだことになります。怪獣のいるマスの機雷は、怪獣を隣へ1マス逃げさせ、逃げられなければ捕獲です。海に船がなくなるか、山札が尽きると、人間の負けです。
+board-danger-own = { $n ->
+    [1] 危険：隣で機雷がないのは{ $spaces }番だけ。そこに機雷を置かれると捕獲されます。
+   *[other] 注意：隣で機雷がないのは{ $spaces }番だけ。両方に機雷を置かれると捕獲されます。
+  }
+board-danger-way = 怪獣が{ $spaces }番にいるなら、逃げ道はあと1つ。{ $way }番に機雷を置けば捕獲できます。
+board-danger-ways = 怪獣が{ $spaces }番のどこかにいるなら、逃げ道はあと1つ。そこに機雷を置けば捕獲できます。
 board-race-days = { $day }日目（全{ $days }日）
 board-race-cards = { $count ->
     [0] 最後の手番。この後は{ $name }の勝ち

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from functools import partial
 from typing import Final
@@ -217,6 +218,27 @@ def _tier_chip(card: int, words: Words) -> str:
 
 
 # --- in words
+
+
+def chip_told(view: LeviathObservation, key: str, words: Words) -> str:
+    """Return what the card does that a chip beside a name stands for; "" if the element is no such chip."""
+    found = re.fullmatch(r"p(\d):(\d+|none)", key)
+    if found is None:
+        return ""
+    if found[2] == "none":
+        return words("board-tip-kaiju")
+    seat, place = map(int, found.groups())
+    card = view.evolutions[place] if seat == KAIJU_SEAT else view.hands[seat - 1][place]
+    name = _evolution_text(view, card, words) if seat == KAIJU_SEAT else _card_text(view, card, words)
+    if card < 0:
+        told = words("board-tip-hidden" if seat == KAIJU_SEAT else "board-tip-human")
+    elif seat == KAIJU_SEAT:
+        ability = view.cards.evolutions[card]
+        name = words("board-ability-name", card=name, energy=energy_text(ability, words))
+        told = card_effect(ability, words)
+    else:
+        told = card_effect(view.cards.actions[card], words)
+    return words("board-row", title=name, cells=told)
 
 
 def _cards(view: LeviathObservation, seat: int, words: Words) -> list[str]:

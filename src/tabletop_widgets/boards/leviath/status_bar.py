@@ -10,7 +10,6 @@ from tabletop_widgets.boards.lettering import add_text, shorten, width
 from tabletop_widgets.boards.leviath.chart import LETTERS, chart_of
 from tabletop_widgets.boards.leviath.geometry import Box
 from tabletop_widgets.boards.leviath.keys import ship_key, tile_key
-from tabletop_widgets.boards.leviath.result import RESULT_HEIGHT, draw_result
 from tabletop_widgets.boards.leviath.sea import REGION
 from tabletop_widgets.boards.leviath.shapes import (
     ANCHOR,
@@ -58,34 +57,25 @@ _ENERGY_OF_ACTIONS: Final = {
 }
 
 
-def _top(view: LeviathObservation) -> float:
-    """Return the upper edge of the gauges."""
-    return RESULT_HEIGHT if view.reason else 0.0
-
-
 def draw_status_bar(scene: Scene, view: LeviathObservation, words: Words) -> None:
-    """Draw the status bar in a region of its own, which a phone shows whole; after the game with the winner."""
-    height = _HEIGHT + _top(view)
-    scene.region(GAUGES, _WIDTH, height, words("board-gauges"), "main", night=True, public=True, least=0.87)
-    scene.add("gauges/r", "rect", GAUGES, width=_WIDTH, height=height, rx=9, fill="$night")
-    if view.reason:
-        draw_result(scene, view, GAUGES, _WIDTH, words)
-    _draw_cells(scene, _top(view))
-    about = (words, bool(view.reason))
+    """Draw the status bar in a region of its own, which a phone shows whole."""
+    scene.region(GAUGES, _WIDTH, _HEIGHT, words("board-gauges"), "main", night=True, public=True, least=0.87)
+    scene.add("gauges/r", "rect", GAUGES, width=_WIDTH, height=_HEIGHT, rx=9, fill="$night")
+    _draw_cells(scene)
     sunk = view.sunk.bit_count(), view.submerge_to_win
-    draw_region_cached(scene, ("energy", view.energy, *about), partial(_draw_energy, view=view, words=words))
-    draw_region_cached(scene, ("submerged", *sunk, *about), partial(_draw_submerged, view=view, words=words))
+    draw_region_cached(scene, ("energy", view.energy, words), partial(_draw_energy, view=view, words=words))
+    draw_region_cached(scene, ("submerged", *sunk, words), partial(_draw_submerged, view=view, words=words))
     _draw_tiles(scene, view, words)
-    draw_region_cached(scene, ("deck", view.deck, view.day, *about), partial(_draw_deck, view=view, words=words))
+    draw_region_cached(scene, ("deck", view.deck, view.day, words), partial(_draw_deck, view=view, words=words))
     scene.add(OVER, "g", GAUGES, pointer_events="none")
 
 
 @draw_cached
-def _draw_cells(scene: Scene, top: float) -> None:
+def _draw_cells(scene: Scene) -> None:
     """Draw a ground under each gauge."""
     starts = (_ENERGY_X, _SUNK_X, _TILES_X, _DECK_X)
     for i, (start, end) in enumerate(zip(starts, (*starts[1:], _WIDTH), strict=True)):
-        scene.add(f"cell{i}", "rect", GAUGES, **rect(start - 5, top + 2, end - start - 2, _HEIGHT - 4, 7),
+        scene.add(f"cell{i}", "rect", GAUGES, **rect(start - 5, 2, end - start - 2, _HEIGHT - 4, 7),
                   fill="$sea1", opacity=0.7)  # fmt: skip
 
 
@@ -99,7 +89,6 @@ def _draw_energy(scene: Scene, view: LeviathObservation, words: Words) -> None:
         "energy",
         "g",
         GAUGES,
-        transform=_gauge_transform(view),
         label=text,
         tip=words("board-tip-energy", most=FULL_ENERGY, **_ENERGY_OF_ACTIONS),
         rule="7.1",
@@ -118,7 +107,6 @@ def _draw_submerged(scene: Scene, view: LeviathObservation, words: Words) -> Non
         "submerged",
         "g",
         GAUGES,
-        transform=_gauge_transform(view),
         label=text,
         tip=words("board-tip-submerged", most=most),
         rule="7.7 10.2",
@@ -157,7 +145,6 @@ def _draw_tiles(scene: Scene, view: LeviathObservation, words: Words) -> None:
         "tiles",
         "g",
         GAUGES,
-        transform=_gauge_transform(view),
         label=_tiles_label(view, words),
         tip=words("board-tip-tiles"),
         rule="5.5 7.6",
@@ -186,15 +173,10 @@ def tiles_of(view: LeviathObservation) -> dict[str, tuple[str, str, float]]:
     return {key: (letter, place, _TILES_X + 10 + i * _TILE) for i, (key, letter, place) in enumerate(found)}
 
 
-def _gauge_transform(view: LeviathObservation) -> str | None:
-    """Return the transform of the gauges."""
-    return f"translate(0 {_top(view):g})" if view.reason else None
-
-
 def tile_at(view: LeviathObservation, key: str) -> tuple[float, float] | None:
     """Return the place of an embankment tile in the region of the status bar."""
     found = tiles_of(view).get(key)
-    return (found[2], _top(view) + _ROW) if found else None
+    return (found[2], _ROW) if found else None
 
 
 def berths_of(view: LeviathObservation) -> dict[int, tuple[float, float]]:
@@ -248,7 +230,6 @@ def _draw_deck(scene: Scene, view: LeviathObservation, words: Words) -> None:
         "deck",
         "g",
         GAUGES,
-        transform=_gauge_transform(view),
         label=label,
         tip=words("board-tip-deck"),
         rule="3.2 4.5 10.4",

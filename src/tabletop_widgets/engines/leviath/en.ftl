@@ -431,6 +431,7 @@ refusal-count-deck = Nobody chooses to draw: a human draws at the end of the tur
 refusal-port-itself = The port is no space: a ship leaves it by the card Departure. What you can choose now is outlined.
 refusal-area-itself = A sea area is not chosen itself: choose an outlined ship or space in it.
 refusal-seat-itself = This only shows what everybody may know of a player. What you can choose now is outlined.
+refusal-ability-itself = The kaiju can use an ability in place of another action. What you can choose now is outlined.
 refusal-act-silence = Silence is for the kaiju: it stays where it is and gains 2 energy. The humans learn nothing.
 refusal-act-predation = Predation is for the kaiju: it sends a ship on its space or next to it to the port, and gains 3 energy. So the humans learn that it is there or next to it.
 refusal-act-move = Move is for the kaiju: for 2 energy it goes 0 to 3 steps in secret, not onto mines. The humans learn only that it moved.

@@ -68,6 +68,8 @@ export interface Race {
   aim: string;
   /** What its words mean, for the tooltip. */
   told: string;
+  /** What may decide the game by the next turn, in a sentence in place of the aim; "" for nothing. */
+  danger?: string;
   /** How much of the game is left, in words and in parts. */
   left: [text: string, done: number, parts: number];
   runners: Runner[];

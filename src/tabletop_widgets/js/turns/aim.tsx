@@ -28,11 +28,23 @@ interface Props {
   onLayer(name: string): void;
 }
 
+/** What one plays for, or what may decide the game by the next turn. */
+function Sentence({ aim, told, danger }: Race) {
+  const text = danger || aim;
+  const kind = [danger && "tw-danger", boldWidth(text) > LINE && "tw-long"].filter(Boolean).join(" ");
+  return (
+    <p class={kind || undefined} data-tip={text} data-more={danger ? `${aim} ${told}` : told}>
+      <Icon name={danger ? "warning" : "flag"} />
+      <span>{text}</span>
+    </p>
+  );
+}
+
 /** So many of them are drawn as marks; of more a number is written. */
 const MARKS = 8;
 
 /** An aim that is wider, in units of its letters, takes two lines of small letters. */
-const LINE = 36;
+const LINE = 34;
 
 /** What shows that somebody thinks. */
 export const Dots = () => (
@@ -98,10 +110,7 @@ export const Aim = memo(({ race, tally, people, viewer, turn, isThinking, game, 
   const offers = canLearn && race.lesson === "open" && !learnt.includes(game);
   return (
     <section class={`tw-aim${offers ? " tw-offers" : ""}`} aria-label={t("race")}>
-      <p class={boldWidth(race.aim) > LINE ? "tw-long" : undefined} data-tip={race.aim} data-more={race.told}>
-        <Icon name="flag" />
-        <span>{race.aim}</span>
-      </p>
+      <Sentence {...race} />
       {tally?.[3] && (
         <span class="tw-tally-note">
           <svg viewBox="-9 -9 18 18" width="13" aria-hidden="true">

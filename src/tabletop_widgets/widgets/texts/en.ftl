@@ -244,6 +244,7 @@ not-understood = A message from the board was not understood; nothing has change
 nothing-begins = This cannot be chosen now. { $prompt }
 allowed = That is allowed here.
 choose-first = First choose “{ $first }”.
+told-and-why = { $told } { $why }
 half-made = { $kind } is not finished yet. { $asked }, or drop it with “Back”.
 asked-action = You tried: { $action }
 asked-elements = You chose: { $elements }

@@ -244,6 +244,7 @@ not-understood = 画面からのメッセージを理解できませんでした
 nothing-begins = 今はこれを選べません。{ $prompt }
 allowed = ここではその行動ができます。
 choose-first = まず「{ $first }」を選んでください。
+told-and-why = { $told }{ $why }
 half-made = { $kind }の途中です。{ $asked }。やめるときは「戻る」を押してください。
 asked-action = しようとしたこと：{ $action }
 asked-elements = 選んだもの：{ $elements }

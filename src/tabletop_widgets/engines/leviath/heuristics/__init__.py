@@ -18,7 +18,7 @@ from tabletop_widgets.engines.leviath.determinize import draw_unknown
 from tabletop_widgets.engines.leviath.heuristics import policy
 from tabletop_widgets.engines.leviath.heuristics.belief import BeliefCache, Weights
 from tabletop_widgets.engines.leviath.heuristics.evaluation import Evaluator
-from tabletop_widgets.engines.leviath.heuristics.humans import HumanPriors
+from tabletop_widgets.engines.leviath.heuristics.humans import HumanPriors, last_spaces
 from tabletop_widgets.engines.leviath.heuristics.information_gain import of_questions
 from tabletop_widgets.engines.leviath.heuristics.kaiju import KaijuPriors
 from tabletop_widgets.engines.leviath.heuristics.open_sea import OpenSeaCache
@@ -108,7 +108,8 @@ class LeviathHeuristics(Heuristics):
         weights = self.weights(view)
         if view.seat == KAIJU_SEAT:
             return KaijuPriors(self.worth, self.ways, seen, weights).promises(actions)
-        return HumanPriors(self.worth, seen, weights).promises(actions)
+        left = last_spaces(view.history) if seen.decision == "ships" else {}
+        return HumanPriors(self.worth, seen, weights, left).promises(actions)
 
     def information_gain(self, view: View) -> Mapping[int, float]:
         """Return the information gain of the humans' questions, in bits."""

@@ -6,10 +6,12 @@ split off: the positions after either answer are better known, and a better know
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from types import MappingProxyType
 from typing import Final
 
 from tabletop_widgets.core.action import Action
+from tabletop_widgets.core.event import Event
 from tabletop_widgets.engines.leviath import actions as kinds
 from tabletop_widgets.engines.leviath.components.cards import ActionCard
 from tabletop_widgets.engines.leviath.components.sea import LANDS, MINES, bits
@@ -34,6 +36,9 @@ HELD: Final = {
 }
 _STILL: Final = ("precise-sonar", "move-mine", "build")  # effects whose gain does not depend on where the ships are
 _LATER_MINE: Final = 0.8  # factor on the gain of a card's later mines: the kaiju has already been asked
+# What an action loses that is no use to anybody, in chance of winning: more than a medium player's luck makes up for
+_BACK: Final = 0.1  # a step that undoes the ship's last one
+_KNOWN: Final = 0.2  # a question whose answer is known
 _LEAST_WEIGHT: Final = 0.004  # mines are tried on, or next to, spaces at least as probable for the kaiju
 
 
@@ -44,11 +49,18 @@ class HumanPriors:
         worth: of the game's positions.
         seen: what the human may know.
         weights: how probable each space is.
+        left: of each ship, the space that it left in its last step; see `last_spaces`.
 
     """
 
-    def __init__(self, worth: Evaluator, seen: LeviathObservation, weights: Weights) -> None:
-        self._worth, self._seen, self._weights = worth, seen, weights
+    def __init__(
+        self,
+        worth: Evaluator,
+        seen: LeviathObservation,
+        weights: Weights,
+        left: Mapping[int, int] = MappingProxyType({}),
+    ) -> None:
+        self._worth, self._seen, self._weights, self._left = worth, seen, weights, left
         self._sea = seen.sea
         self._scene = PublicFacts(
             seen.mines, seen.ships, seen.sunk, seen.energy, seen.built_count,
@@ -74,13 +86,15 @@ class HumanPriors:
     # --- ships
 
     def _of_steps(self, actions: Sequence[Action]) -> list[float]:
-        """Return the value of each step, with the best further steps, and the best card if one is due."""
+        """Return the value of each step, with the best further steps, but not back, and the best card if one is due."""
         left = self._seen.remaining - 1
         out = []
         for action in actions:
             if isinstance(action, kinds.MoveShip):
-                ships = _move_ship(self._seen.ships, action.ship - 1, self._sea.index[action.space])
-                out.append(max(map(self._with_ships, self._reachable_ships(ships, left))))
+                ship, to = action.ship - 1, self._sea.index[action.space]
+                ways = self._reachable_ships(_move_ship(self._seen.ships, ship, to), left)
+                best = max([self._with_ships(ships) for ships in ways if ships != self._seen.ships])
+                out.append(best - (_BACK if self._left.get(ship) == to else 0.0))
             else:
                 out.append(self._with_ships(self._seen.ships))
         return out
@@ -117,7 +131,9 @@ class HumanPriors:
 
     def _of_card(self, action: Action) -> float:
         assert isinstance(action, kinds.Play)
-        return self._now + self._surplus(self._seen.cards.actions[action.card], self._seen.ships)
+        card = self._seen.cards.actions[action.card]
+        idle = _KNOWN if self._asks_what_is_known(card.effect) else 0.0
+        return self._now + self._surplus(card, self._seen.ships) - idle
 
     def _of_discard(self, action: Action) -> float:
         assert isinstance(action, kinds.Discard)
@@ -168,6 +184,17 @@ class HumanPriors:
 
     # --- questions
 
+    def _asks_what_is_known(self, effect: str) -> bool:
+        """Return whether a card asks where the kaiju is, and everybody knows each of its answers."""
+        around = {self._sea.area_of[space] for space in self._seen.ships if space >= 0}
+        if effect in ("sonar", "wide-sonar"):
+            return all(map(self._is_known, around))
+        return effect == "precise-sonar" and all(map(self._is_known, range(len(self._sea.areas))))
+
+    def _is_known(self, area: int) -> bool:
+        """Return whether everybody knows if the kaiju is in an area."""
+        return self._seen.possible & self._sea.area_masks[area] in (0, self._seen.possible)
+
     def _of_answer(self, area: int) -> float:
         """Return the expected gain of asking whether the kaiju is in an area."""
         if area not in self._area_gains:
@@ -192,7 +219,8 @@ class HumanPriors:
 
     def _of_sonar(self, action: Action) -> float:
         assert isinstance(action, kinds.SonarWith)
-        return self._now + self._of_answer(self._sea.area_of[self._seen.ships[action.ship - 1]])
+        area = self._sea.area_of[self._seen.ships[action.ship - 1]]
+        return self._now + self._of_answer(area) - (_KNOWN if self._is_known(area) else 0.0)
 
     # --- mines
 
@@ -284,6 +312,17 @@ def _judges(priors: HumanPriors) -> dict[type[Action], Callable[[Action], float]
         kinds.Depart: priors._of_depart,
         kinds.Block: priors._of_block,
     }
+
+
+def last_spaces(events: Iterable[Event]) -> dict[int, int]:
+    """Return the space that each ship left in its last step, if it is still where that step led; by ship."""
+    left: dict[int, int] = {}
+    for event in events:
+        if event.kind == "ship":
+            left[event.values[0]] = event.values[1]
+        elif event.kind == "ship-lost":
+            left.pop(event.values[0], None)
+    return left
 
 
 def _card_value(card: ActionCard) -> float:

@@ -207,6 +207,7 @@ NO_ACTION: Final = {
     "port-itself": "leviath 2.5",
     "area-itself": "leviath 2.2",
     "seat-itself": "leviath 12.1",
+    "ability-itself": "leviath 7.8",
     "act-silence": "leviath 7.2",
     "act-predation": "leviath 7.3",
     "act-move": "leviath 7.4",
