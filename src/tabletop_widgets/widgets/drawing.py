@@ -361,7 +361,7 @@ class Drawing:
             "panel": {
                 **self._panel(view, covered, words),
                 **self._tale(view, came, words),
-                "since": [*outcome, *self._journal.turn_rows(since, view, words)],
+                "since": [*self._journal.turn_rows(since, view, words), *outcome],  # one knows what one did oneself
             },
             "film": film,
             "thoughts": thought,
