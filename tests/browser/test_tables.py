@@ -147,6 +147,51 @@ def test_the_menu_and_the_keys_of_a_guest_have_only_what_a_guest_may_do(browser:
         expect(looks.get_by_role("button", name="Undo")).to_have_count(0)
 
 
+def test_where_a_guest_cannot_go_back_a_press_says_why_and_after_the_game_the_line_leads_back(browser: Browser) -> None:
+    match = tw.new_match("scout", players=3, seed=7)
+    for _ in range(6):
+        match.play(match.legal_actions()[0])
+    with match.serve() as table, guest(browser, table, 1) as page, guest(browser, table, None, PHONE) as looks:
+        for one in (page, looks):
+            back = one.get_by_role("button", name="One step back")
+            expect(back).to_have_attribute("aria-disabled", "true")
+            back.click(force=True)  # nothing forbids it: it is answered
+            expect(one.locator(".tw-error")).to_contain_text("After the end everybody can look back here")
+        match.play_out(dict.fromkeys(range(3), "random"))
+        for one in (page, looks):
+            one.get_by_role("button", name="One step back").click()
+            expect(one.locator(".tw-ply")).to_contain_text(f"{match.ply - 1} / {match.ply}")
+            expect(one.locator(".tw-past")).to_be_visible()
+            one.locator(".tw-past").click()
+            expect(one.locator(".tw-past")).to_have_count(0)
+        assert match.is_terminal()
+        expect(page.get_by_role("button", name="Save the match")).to_have_count(0)
+
+
+def test_guests_ask_for_another_game_and_see_who_is_waited_for(browser: Browser) -> None:
+    match = tw.new_match("scout", players=3, seed=7)
+    match.play_out(dict.fromkeys(range(3), "random"))
+    with (
+        match.serve() as table,
+        guest(browser, table, 0) as ann,
+        guest(browser, table, 1, PHONE) as bo,
+        guest(browser, table, None) as looks,
+    ):
+        expect(ann.locator("#ended")).to_contain_text("The game is over. A new game with the same links begins when")
+        expect(looks.locator("#ended")).to_contain_text("begins when the players, or the host, begin one")
+        expect(looks.locator("#ended").get_by_role("button")).to_have_count(0)
+        assert faults(ann) == faults(looks) == []
+        ann.get_by_role("button", name="Play again").click()
+        expect(ann.locator("#ended span")).to_have_text("The game is over. Waiting for: Boris.")
+        expect(ann.get_by_role("button", name="Play again")).to_have_count(0)
+        expect(bo.locator("#ended")).to_contain_text("Would like to play again: Aiko.")
+        bo.get_by_role("button", name="Play again").click()
+        for one in (ann, bo, looks):
+            expect(one.locator("#ended")).to_be_hidden()
+            expect(one.locator("main .tw-tallies, main .tw-bar").first).to_be_visible()
+        assert len(match.earlier) == 1
+
+
 def test_after_the_game_a_guest_saves_a_replay_in_their_own_browser(browser: Browser, tmp_path: Path) -> None:
     match = tw.new_match("scout", players=3, seed=7)
     match.play_out(dict.fromkeys(range(3), "random"))
