@@ -601,7 +601,7 @@ class Table(Service):
 
         Too many have none at the same time: the first of them is shown the end again.
         """
-        link = self._of[page]
+        link: Link = self._of[page]
         if page not in link.looking:
             looking = [(one, other) for one in self._links for other in one.looking]
             if len(looking) >= _MOST_LOOKING:

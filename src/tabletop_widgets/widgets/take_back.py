@@ -27,7 +27,7 @@ def may_take_back(context: BoardContext) -> bool:
 
 
 def is_looking_back(context: BoardContext) -> bool:
-    """Return whether the slider and the journal of a board lead to each position of the line, which its pages see alone."""
+    """Return whether slider and journal of a board lead to each position of the line, which its pages see alone."""
     return context.looks == "now" or (context.looks == "later" and context.match.is_terminal())
 
 
