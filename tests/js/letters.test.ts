@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { phrased } from "../../src/tabletop_widgets/js/ui/letters.ts";
+import { phrased } from "../../src/tabletop_widgets/js/ui/letters";
 
 const segmenter = new Intl.Segmenter("ja", { granularity: "word" });
 const lines = (text: string) => phrased(text, segmenter).split("\u200b");

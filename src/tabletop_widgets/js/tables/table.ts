@@ -140,6 +140,7 @@ const model = newModel({
     showPeople(people, model.viewer);
   },
   changed() {
+    document.getElementById("board")!.textContent = word("board");
     if (!people) return;
     showPeople(people, model.viewer);
     tick();

@@ -31,6 +31,7 @@ page-away-while-note = The computer plays for you until you take the seat back.
 page-let-play = Let the computer play
 page-stood-in = The computer plays for you.
 page-take-seat = Take the seat back
+page-board = The board
 page-over = The game is over.
 page-again = Play again
 page-again-note = A new game with the same links begins when all who are here press it, or when the host begins it.

@@ -31,6 +31,7 @@ page-away-while-note = 席に戻るまで、コンピューターが代わりに
 page-let-play = コンピューターに任せる
 page-stood-in = コンピューターが代わりに遊んでいます。
 page-take-seat = 席に戻って自分で遊ぶ
+page-board = 盤面
 page-over = ゲームは終了しました。
 page-again = もう一度遊ぶ
 page-again-note = ここにいる全員がこのボタンを押すか、主催者が始めると、同じリンクで新しいゲームが始まります。
