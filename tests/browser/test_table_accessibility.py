@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from axe import SCRIPT
 from playwright.sync_api import Browser, Page
-from table_page import LAPTOP, PHONE, guest
+from table_page import CELL, LAPTOP, PHONE, guest
 
 import tabletop_widgets as tw
 from tabletop_widgets.tables.panel import TablePanel
@@ -20,17 +20,6 @@ RULES = '{ "target-size": { enabled: false }, "scrollable-region-focusable": { e
 RUN = f"""async () => (await axe.run(document, {{ rules: {RULES} }})).violations
     .flatMap(({{ id, nodes }}) => nodes.map((node) => `${{id}}: ${{node.html.slice(0, 160)}}`))"""
 GAMES: dict[str, Any] = {"scout": 3, "leviath": 3, "scythe": ["nordic", "crimea", "automa"]}
-# the module of a cell, with what it is told
-CELL = """async ([script, style, note]) => {
-    const sheet = new CSSStyleSheet();
-    sheet.replaceSync(style);
-    document.adoptedStyleSheets.push(sheet);
-    const { default: module } = await import(URL.createObjectURL(new Blob([script], { type: "text/javascript" })));
-    const hear = [];
-    const model = { get: () => note, send() {}, on: (_, one) => hear.push(one), off() {} };
-    module.render({ model, el: document.querySelector("main") });
-    window.tell = (told) => hear.forEach((one) => one(told));
-}"""
 
 
 def faults(page: Page) -> list[str]:

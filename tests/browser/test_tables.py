@@ -6,11 +6,13 @@ from pathlib import Path
 
 import pytest
 from playwright.sync_api import Browser, Page, expect
-from table_page import PHONE, faults, guest
+from table_page import CELL, PHONE, faults, guest
 
 import tabletop_widgets as tw
 from tabletop_widgets.boards import BOARDS
 from tabletop_widgets.tables import server
+from tabletop_widgets.tables.panel import TablePanel
+from tabletop_widgets.widgets.transport import front_end
 
 
 def click(page: Page, match: tw.Match, text: str) -> None:
@@ -67,6 +69,48 @@ def test_a_page_that_is_cut_off_says_so_and_comes_back_by_itself(browser: Browse
         page.reload()
         expect(page.locator("main .tw-frame")).to_be_visible()
         expect(page.locator("main")).to_contain_text(match.words("en").name(match.current_player()))
+
+
+TORN = """() => {
+    const [sign, words, prompt] = [".tw-unheard-note > svg", ".tw-unheard-note > span", ".tw-bar > .tw-prompt"]
+        .map((what) => document.querySelector(what));
+    const [a, b] = [sign, words].map((one) => one.getBoundingClientRect());
+    return a.right > b.left || a.top < b.top - 1 || a.bottom > b.bottom + 1 || prompt.scrollHeight > prompt.clientHeight + 4;
+}"""
+
+
+@pytest.mark.parametrize("locale", ["en-GB", "ja-JP"])
+def test_a_page_whose_table_stays_away_says_it_whole_and_after_a_while_what_to_do(
+    browser: Browser, locale: str
+) -> None:
+    match = tw.new_match("scout", players=3, seed=7)
+    table = match.serve()
+    with guest(browser, table, 1, PHONE, locale) as phone, guest(browser, table, 0, locale=locale) as page:
+        for one in (phone, page):
+            one.clock.install()
+            one.evaluate("() => { window.WebSocket = class { close() {} send() {} }; }")  # nothing can be reached
+        for connection in list(table._of):
+            table._server.call(connection._socket.end, 1001)
+        for one in (phone, page):
+            expect(one.locator(".tw-unheard-note")).to_be_visible()
+            assert not one.evaluate(TORN)
+            expect(one.locator("#note")).to_be_hidden()
+            one.clock.fast_forward(16_000)
+            told = "ask whoever has opened it" if locale == "en-GB" else "テーブルを開いた人に聞いてください"
+            expect(one.locator("#note")).to_contain_text(told)
+    table.close()
+
+
+def test_the_cell_of_a_table_says_that_its_links_are_gone_with_the_kernel(page: Page) -> None:
+    page.goto("about:blank")
+    page.set_content("<main></main>")
+    with tw.new_match("scout", players=3, seed=7).serve() as table:
+        page.evaluate(CELL, [front_end("panel.js"), TablePanel._css, "A table."])
+        page.evaluate("(told) => tell(told)", TablePanel(table, "en")._content())
+        expect(page.get_by_role("link", name="Link")).to_have_count(4)
+        page.evaluate("endKernel()")
+        expect(page.get_by_role("alert")).to_contain_text("its links open nothing. Run the cell again")
+        expect(page.get_by_role("link")).to_have_count(0)
 
 
 def test_a_page_of_an_older_version_asks_to_be_reloaded_and_plays_on_then(

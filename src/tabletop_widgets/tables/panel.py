@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
 _LABELS = (
     "told-here", "told-away", "told-turn", "told-closed", "told-close", "told-link", "told-seat", "told-new-link",
-    "told-stand-in", "told-stood-in", "told-give-back", "told-again", "page-computer",
+    "told-stand-in", "told-stood-in", "told-give-back", "told-again", "told-lost", "page-computer",
 )  # fmt: skip
 
 

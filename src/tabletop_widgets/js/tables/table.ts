@@ -116,6 +116,24 @@ function leaveSeat({ watch }: SeatTold): void {
   if (watch) state.append(" ", make("a", { href: new URL(watch).hash }, word("watch")));
 }
 
+/** Milliseconds after which a page says what to do if the table stays away. */
+const LONG = 15_000;
+let awayTimer = 0;
+
+/** Say after a while that a table which is away may stay so; say it no more when it is back. */
+function followAway(isAway: boolean): void {
+  if (isAway) {
+    awayTimer ||= window.setTimeout(() => {
+      note.textContent = word("away-long");
+      note.hidden = false;
+    }, LONG);
+  } else if (awayTimer) {
+    clearTimeout(awayTimer);
+    awayTimer = 0;
+    note.hidden = true;
+  }
+}
+
 let people: People | null = null;
 /** When it was told, and whether the connection is lost since. */
 let toldAt = 0;
@@ -125,6 +143,7 @@ setInterval(tick, 250);
 const model = newModel({
   heard(what) {
     isAway = what !== "open";
+    followAway(what === "away");
     if (what === "passed" && passed) leaveSeat(passed);
     if (what !== "open") signTurn(false, "", title);
     if (what === "passed") header.hidden = true;
