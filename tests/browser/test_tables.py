@@ -75,7 +75,8 @@ TORN = """() => {
     const [sign, words, prompt] = [".tw-unheard-note > svg", ".tw-unheard-note > span", ".tw-bar > .tw-prompt"]
         .map((what) => document.querySelector(what));
     const [a, b] = [sign, words].map((one) => one.getBoundingClientRect());
-    return a.right > b.left || a.top < b.top - 1 || a.bottom > b.bottom + 1 || prompt.scrollHeight > prompt.clientHeight + 4;
+    const isCut = prompt.scrollHeight > prompt.clientHeight + 4;
+    return isCut || a.right > b.left || a.top < b.top - 1 || a.bottom > b.bottom + 1;
 }"""
 
 
