@@ -61,7 +61,8 @@ def test_what_is_asked_is_whole_beside_the_tools(page: Page, table: str, locale:
 
 # words that stand in two lines
 TORN = """(words) => {
-    const text = document.createTreeWalker(document.querySelector(".tw-prompt > span"), NodeFilter.SHOW_TEXT).nextNode();
+    const asked = document.querySelector(".tw-prompt > span");
+    const text = document.createTreeWalker(asked, NodeFilter.SHOW_TEXT).nextNode();
     const top = (at) => {
         const letter = document.createRange();
         letter.setStart(text, at);
@@ -71,7 +72,20 @@ TORN = """(words) => {
     const places = words.map((word) => [word, text.data.indexOf(word)]).filter(([, at]) => at >= 0);
     return places.filter(([word, at]) => top(at) !== top(at + word.length - 1)).map(([word]) => word);
 }"""
-WORDS = ("ください", "アクション", "カード", "戦闘", "領地", "コスト", "手札", "組み合わせ", "連番", "目的", "資源", "怪獣")
+WORDS = (
+    "ください",
+    "アクション",
+    "カード",
+    "戦闘",
+    "領地",
+    "コスト",
+    "手札",
+    "組み合わせ",
+    "連番",
+    "目的",
+    "資源",
+    "怪獣",
+)
 
 
 @pytest.mark.soak(gate=3)
