@@ -13,6 +13,23 @@ from tabletop_widgets.tables import Table
 
 PHONE = {"width": 390, "height": 844}
 LAPTOP = {"width": 1280, "height": 900}
+# the module of a cell, which hears what it is told, and of its kernel
+CELL = """async ([script, style, note]) => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(style);
+    document.adoptedStyleSheets.push(sheet);
+    const { default: module } = await import(URL.createObjectURL(new Blob([script], { type: "text/javascript" })));
+    const hear = [];
+    const ends = [];
+    const kernel = { status: "idle", statusChanged: { connect: (one) => ends.push(one), disconnect() {} } };
+    const model = { get: () => note, send() {}, on: (_, one) => hear.push(one), off() {}, widget_manager: { kernel } };
+    module.render({ model, el: document.querySelector("main") });
+    window.endKernel = () => {
+        kernel.status = "restarting";
+        ends.forEach((one) => one());
+    };
+    window.tell = (told) => hear.forEach((one) => one(told));
+}"""
 
 
 @contextmanager

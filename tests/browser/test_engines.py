@@ -165,6 +165,31 @@ def test_under_a_cover_is_what_a_page_shows_that_was_opened_then(show: Shower) -
             assert [part for part in seen if part not in fresh and "tw-heard" not in part] == []
 
 
+def test_at_a_table_a_guest_plays_asks_for_another_game_and_looks_back(window: Window) -> None:
+    before = len(window.errors())
+    match = tw.new_match("scout", players=3, seed=7)
+    with match.serve(players={1: "random", 2: "random"}, pace=0) as table:
+        person = Person(window)
+        window.open(table.link(0))
+        window.wait("() => document.querySelector('main .tw-frame')")
+        match.play_out({1: "random", 2: "random"})
+        at = match.ply
+        window.wait("() => document.querySelector('.tw-do .tw-steps button')")
+        person.press_button(".tw-do .tw-steps button")
+        window.wait("() => !document.querySelector('main [aria-busy=true]')")
+        assert match.ply > at
+        match.play_out(dict.fromkeys(range(3), "random"))
+        window.wait("() => !document.querySelector('#ended').hidden")
+        person.press_button(".tw-time button", "One step back")
+        told = f"{match.ply - 1} / {match.ply}"
+        window.wait("(told) => document.querySelector('.tw-ply').innerText.includes(told)", told)
+        assert match.is_terminal()
+        person.press_button("#ended button")
+        window.wait("() => document.querySelector('#ended').hidden")
+        assert len(match.earlier) == 1
+    assert window.errors()[before:] == []
+
+
 def test_a_lesson_takes_a_wrong_and_a_right_answer(show: Shower) -> None:
     board = show(LessonWidget(Lesson(BEATS)))
     board.press_button(".tw-asks button")

@@ -59,6 +59,48 @@ def test_what_is_asked_is_whole_beside_the_tools(page: Page, table: str, locale:
     assert cut == {}
 
 
+# words that stand in two lines
+TORN = """(words) => {
+    const asked = document.querySelector(".tw-prompt > span");
+    const text = document.createTreeWalker(asked, NodeFilter.SHOW_TEXT).nextNode();
+    const top = (at) => {
+        const letter = document.createRange();
+        letter.setStart(text, at);
+        letter.setEnd(text, at + 1);
+        return letter.getBoundingClientRect().top;
+    };
+    const places = words.map((word) => [word, text.data.indexOf(word)]).filter(([, at]) => at >= 0);
+    return places.filter(([word, at]) => top(at) !== top(at + word.length - 1)).map(([word]) => word);
+}"""
+WORDS = (
+    "ください",
+    "アクション",
+    "カード",
+    "戦闘",
+    "領地",
+    "コスト",
+    "手札",
+    "組み合わせ",
+    "連番",
+    "目的",
+    "資源",
+    "怪獣",
+)
+
+
+@pytest.mark.soak(gate=3)
+@pytest.mark.parametrize("table", ["leviath", "scout", "scythe"])
+def test_on_a_phone_no_japanese_word_of_what_is_asked_is_torn(page: Page, table: str) -> None:
+    page.set_viewport_size({"width": 390, "height": 844})
+    for kind, (match, node) in part([*longest(table, "ja").items()], one_in=2):
+        match.goto(node)
+        host = Host(page, match.widget(seat=max(0, match.current_player()), locale="ja"))
+        host.settle()
+        assert page.evaluate(TORN, WORDS) == [], kind
+        host.remove()
+        page.evaluate("() => document.querySelector('main').replaceChildren()")
+
+
 def test_what_can_be_pressed_covers_no_plate(page: Page) -> None:
     page.set_viewport_size({"width": 390, "height": 844})
     match = tw.new_match("scythe", players=4, seed=7)

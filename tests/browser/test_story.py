@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import random
 import re
 from typing import Any
 
@@ -193,6 +194,41 @@ def test_news_that_are_cut_offer_the_rest(page: Page, size: tuple[int, int], gam
     tell(LONG)
     expect(more).to_be_visible()  # from their beginning
     assert not host.errors
+
+
+# the turns of the others of which the first line is cut off, or out of the window
+CUT = """() => {
+    const others = [...document.querySelectorAll(".tw-since li")].filter((one) => one.querySelector(".tw-lozenge"));
+    const boxes = [...document.querySelectorAll(".tw-since, .tw-since ol")];
+    const ends = boxes.map((one) => one.getBoundingClientRect().bottom);
+    const isCut = (one) => Math.min(innerHeight, ...ends) < one.getBoundingClientRect().top + 10;
+    return others.filter(isCut).map((one) => one.textContent);
+}"""
+SEATS: dict[str, Any] = {"scout": 5, "leviath": 3, "scythe": ["nordic", "crimea", "saxony", "polania"]}
+VIEWER = 1
+
+
+@pytest.mark.soak(gate=6)
+@pytest.mark.parametrize("game", list(SEATS))
+@pytest.mark.parametrize("size", [(935, 768), (390, 844)])
+def test_after_the_turns_of_all_others_each_of_them_is_in_sight_and_what_came_of_ones_own_is_last(
+    page: Page, size: tuple[int, int], game: str
+) -> None:
+    page.set_viewport_size({"width": size[0], "height": size[1]})
+    match, rng = tw.new_match(game, players=SEATS[game], seed=7), random.Random(3)
+    host = Host(page, match.widget(seat=VIEWER))
+    told, owns = 0, 0
+    while told < 9:
+        while match.current_player() != VIEWER:
+            match.play(rng.choice(match.legal_actions()))
+        host.sync()
+        rows = page.locator(".tw-since li")
+        numbers = [row.locator(".tw-lozenge").count() for row in rows.all()]
+        assert numbers == sorted(numbers, reverse=True)
+        told, owns = told + bool(numbers and numbers[0]), owns + (0 in numbers)
+        assert page.evaluate(CUT) == [], rows.all_inner_texts()
+        match.play(rng.choice(match.legal_actions()))
+    assert owns or game != "leviath"
 
 
 def test_one_sees_at_once_who_it_was(show: Shower) -> None:

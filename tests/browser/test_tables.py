@@ -6,11 +6,13 @@ from pathlib import Path
 
 import pytest
 from playwright.sync_api import Browser, Page, expect
-from table_page import PHONE, faults, guest
+from table_page import CELL, PHONE, faults, guest
 
 import tabletop_widgets as tw
 from tabletop_widgets.boards import BOARDS
 from tabletop_widgets.tables import server
+from tabletop_widgets.tables.panel import TablePanel
+from tabletop_widgets.widgets.transport import front_end
 
 
 def click(page: Page, match: tw.Match, text: str) -> None:
@@ -67,6 +69,49 @@ def test_a_page_that_is_cut_off_says_so_and_comes_back_by_itself(browser: Browse
         page.reload()
         expect(page.locator("main .tw-frame")).to_be_visible()
         expect(page.locator("main")).to_contain_text(match.words("en").name(match.current_player()))
+
+
+TORN = """() => {
+    const [sign, words, prompt] = [".tw-unheard-note > svg", ".tw-unheard-note > span", ".tw-bar > .tw-prompt"]
+        .map((what) => document.querySelector(what));
+    const [a, b] = [sign, words].map((one) => one.getBoundingClientRect());
+    const isCut = prompt.scrollHeight > prompt.clientHeight + 4;
+    return isCut || a.right > b.left || a.top < b.top - 1 || a.bottom > b.bottom + 1;
+}"""
+
+
+@pytest.mark.parametrize("locale", ["en-GB", "ja-JP"])
+def test_a_page_whose_table_stays_away_says_it_whole_and_after_a_while_what_to_do(
+    browser: Browser, locale: str
+) -> None:
+    match = tw.new_match("scout", players=3, seed=7)
+    table = match.serve()
+    with guest(browser, table, 1, PHONE, locale) as phone, guest(browser, table, 0, locale=locale) as page:
+        for one in (phone, page):
+            one.clock.install()
+            one.evaluate("() => { window.WebSocket = class { close() {} send() {} }; }")  # nothing can be reached
+        for connection in list(table._of):
+            table._server.call(connection._socket.end, 1001)
+        for one in (phone, page):
+            expect(one.locator(".tw-unheard-note")).to_be_visible()
+            assert not one.evaluate(TORN)
+            expect(one.locator("#note")).to_be_hidden()
+            one.clock.fast_forward(16_000)
+            told = "ask whoever has opened it" if locale == "en-GB" else "テーブルを開いた人に聞いてください"
+            expect(one.locator("#note")).to_contain_text(told)
+    table.close()
+
+
+def test_the_cell_of_a_table_says_that_its_links_are_gone_with_the_kernel(page: Page) -> None:
+    page.goto("about:blank")
+    page.set_content("<main></main>")
+    with tw.new_match("scout", players=3, seed=7).serve() as table:
+        page.evaluate(CELL, [front_end("panel.js"), TablePanel._css, "A table."])
+        page.evaluate("(told) => tell(told)", TablePanel(table, "en")._content())
+        expect(page.get_by_role("link", name="Link")).to_have_count(4)
+        page.evaluate("endKernel()")
+        expect(page.get_by_role("alert")).to_contain_text("its links open nothing. Run the cell again")
+        expect(page.get_by_role("link")).to_have_count(0)
 
 
 def test_a_page_of_an_older_version_asks_to_be_reloaded_and_plays_on_then(
@@ -145,6 +190,51 @@ def test_the_menu_and_the_keys_of_a_guest_have_only_what_a_guest_may_do(browser:
             assert ("u" in keys.all_inner_texts()) == (one is page)
         expect(page.get_by_role("button", name="Undo")).to_have_count(1)
         expect(looks.get_by_role("button", name="Undo")).to_have_count(0)
+
+
+def test_where_a_guest_cannot_go_back_a_press_says_why_and_after_the_game_the_line_leads_back(browser: Browser) -> None:
+    match = tw.new_match("scout", players=3, seed=7)
+    for _ in range(6):
+        match.play(match.legal_actions()[0])
+    with match.serve() as table, guest(browser, table, 1) as page, guest(browser, table, None, PHONE) as looks:
+        for one in (page, looks):
+            back = one.get_by_role("button", name="One step back")
+            expect(back).to_have_attribute("aria-disabled", "true")
+            back.click(force=True)  # nothing forbids it: it is answered
+            expect(one.locator(".tw-error")).to_contain_text("After the end everybody can look back here")
+        match.play_out(dict.fromkeys(range(3), "random"))
+        for one in (page, looks):
+            one.get_by_role("button", name="One step back").click()
+            expect(one.locator(".tw-ply")).to_contain_text(f"{match.ply - 1} / {match.ply}")
+            expect(one.locator(".tw-past")).to_be_visible()
+            one.locator(".tw-past").click()
+            expect(one.locator(".tw-past")).to_have_count(0)
+        assert match.is_terminal()
+        expect(page.get_by_role("button", name="Save the match")).to_have_count(0)
+
+
+def test_guests_ask_for_another_game_and_see_who_is_waited_for(browser: Browser) -> None:
+    match = tw.new_match("scout", players=3, seed=7)
+    match.play_out(dict.fromkeys(range(3), "random"))
+    with (
+        match.serve() as table,
+        guest(browser, table, 0) as ann,
+        guest(browser, table, 1, PHONE) as bo,
+        guest(browser, table, None) as looks,
+    ):
+        expect(ann.locator("#ended")).to_contain_text("The game is over. A new game with the same links begins when")
+        expect(looks.locator("#ended")).to_contain_text("begins when the players, or the host, begin one")
+        expect(looks.locator("#ended").get_by_role("button")).to_have_count(0)
+        assert faults(ann) == faults(looks) == []
+        ann.get_by_role("button", name="Play again").click()
+        expect(ann.locator("#ended span")).to_have_text("The game is over. Waiting for: Boris.")
+        expect(ann.get_by_role("button", name="Play again")).to_have_count(0)
+        expect(bo.locator("#ended")).to_contain_text("Would like to play again: Aiko.")
+        bo.get_by_role("button", name="Play again").click()
+        for one in (ann, bo, looks):
+            expect(one.locator("#ended")).to_be_hidden()
+            expect(one.locator("main .tw-tallies, main .tw-bar").first).to_be_visible()
+        assert len(match.earlier) == 1
 
 
 def test_after_the_game_a_guest_saves_a_replay_in_their_own_browser(browser: Browser, tmp_path: Path) -> None:

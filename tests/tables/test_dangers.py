@@ -415,7 +415,21 @@ def test_hostile_messages_change_nothing_and_every_table_plays_on(monkeypatch: p
 
     monkeypatch.setattr(Table, "hear", count_and_hear)
     values: list[Any] = [None, True, -1, 0, 1e308, 2**60, "", "act", "<b>", [], {}, ["x"] * 50, {"a": {"b": 1}}]
-    dos = ("act", "goto", "press", "why", "find", "mark", "lesson", "undo", "view", "save", "open", "nothing")
+    dos = (
+        "act",
+        "goto",
+        "press",
+        "why",
+        "find",
+        "mark",
+        "lesson",
+        "undo",
+        "view",
+        "save",
+        "open",
+        "ask-again",
+        "nothing",
+    )
     fields = ("id", "ply", "node", "path", "text", "name", "x", "y", "what", "view", "seen", "inspector", "at", "times")
 
     async def scenario() -> None:

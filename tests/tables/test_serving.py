@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import copy
 import random
 import threading
 import time
@@ -53,10 +54,22 @@ def picture(traits: dict[str, Any]) -> dict[str, Any]:
     return {"picture": patched(found, patch) if patch else found, "choices": traits["choices"], **rest}
 
 
-def fresh(match: tw.Match, seat: int | None) -> dict[str, Any]:
+class LikeAtATable(GameWidget):
+    """A board in a cell, from which one looks back as at a table."""
+
+    _looks = "later"
+
+
+class LikeLookingBack(GameWidget):
+    """A board in a cell that shows a game that is over."""
+
+    _looks = "now"
+
+
+def fresh(match: tw.Match, seat: int | None, kind: type[GameWidget] = LikeAtATable) -> dict[str, Any]:
     """Return what a board shows that is made now."""
-    how = "off" if seat is None else "fair"
-    widget = GameWidget(match, seat=seat, take_back=how, allow="watch" if seat is None else "play")
+    how = "off" if seat is None or kind is LikeLookingBack else "fair"
+    widget = kind(match, seat=seat, take_back=how, allow="watch" if seat is None else "play")
     state = widget.get_state()
     widget.close()
     return picture(state)
@@ -216,6 +229,89 @@ def test_people_take_back_their_own_moves_alone() -> None:
             assert match.node is not start
             assert (await own.ask("undo"))["error"] == ""
             assert match.node is start
+
+    at_a_table(scenario)
+
+
+def test_after_the_game_everybody_looks_back_for_themselves_and_sees_what_their_seat_saw() -> None:
+    async def scenario() -> None:
+        match, table = new()
+        with table:
+            own, twin = await Guest.open(table, 1, "phone"), await Guest.open(table, 1, "laptop")
+            looks, other = await Guest.open(table, None), await Guest.open(table, 0)
+            for guest in (own, looks):
+                panel = await guest.ask("goto", ply=0)
+                assert "After the end everybody can look back here" in panel["error"]
+                assert panel["line"]["first"] == panel["line"]["ply"] or guest is own
+            match.play_out(dict.fromkeys(range(3), "random"))
+            end = match.node
+            for guest in (own, twin, looks, other):
+                await guest.shows(match)
+                line = guest.traits["panel"]["line"]
+                assert (line["first"], line["last"], line["siblings"]) == (0, match.ply, [])
+            for guest, seat in ((own, 1), (looks, None)):
+                for ply in (match.ply - 1, 9, 30, 10):
+                    panel = await guest.ask("goto", ply=ply)
+                    assert (panel["error"], panel["line"]["ply"], match.node) == ("", ply, end)
+                    past = copy.copy(match)
+                    past.goto(ply)
+                    assert picture(guest.traits) == fresh(past, seat, LikeLookingBack)
+                    assert not guest.traits["choices"]["acts"]
+                    assert f"{ply} of {match.ply}" in panel["past"]
+                for do, more in (("act", {"id": 0}), ("undo", {}), ("redo", {}), ("press", {"path": ["c:0"]})):
+                    assert (await guest.ask(do, **more))["error"] != ""
+                for wrong in ({"ply": 10_000}, {"ply": -1}, {"node": 10**9}, {}, {"ply": "x"}):
+                    assert (await guest.ask("goto", **wrong))["error"] != ""
+            assert match.node is end
+            assert twin.traits["panel"]["line"]["ply"] == other.traits["panel"]["line"]["ply"] == match.ply
+            assert own.people["seats"][1][3]
+            match.restart()
+            for guest in (own, twin, looks, other):
+                await guest.shows(match)
+            assert not any(link.looking for link in table._links)
+
+    at_a_table(scenario)
+
+
+def test_so_many_have_a_board_to_look_back_with_and_the_first_is_shown_the_end_again(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr("tabletop_widgets.tables.table._MOST_LOOKING", 2)
+
+    async def scenario() -> None:
+        match, table = new()
+        match.play_out(dict.fromkeys(range(3), "random"))
+        with table:
+            guests = [await Guest.open(table, None, f"page-{number}") for number in range(3)]
+            for guest in guests:
+                assert (await guest.ask("goto", ply=9))["line"]["ply"] == 9
+            await guests[0].shows(match)
+            assert [guest.traits["panel"]["line"]["ply"] for guest in guests] == [match.ply, 9, 9]
+            guests[1].socket.close()
+            await until(lambda: sum(len(link.looking) for link in table._links) == 1)
+
+    at_a_table(scenario)
+
+
+def test_another_game_begins_once_all_who_are_there_have_asked_for_it() -> None:
+    async def scenario() -> None:
+        match, table = new()
+        with table:
+            guests = [await Guest.open(table, seat) for seat in (0, 1, None)]
+            await guests[0].send("ask-again")
+            await guests[2].send("ask-again")
+            assert (await guests[0].ask("why", path=["x"]))["ack"]
+            assert not table.asking
+            match.play_out(dict.fromkeys(range(3), "random"))
+            await until(lambda: guests[1].people["again"] == {"asked": [], "missing": [0, 1]})
+            for guest in (guests[2], guests[0], guests[0]):
+                await guest.send("ask-again")
+            await until(lambda: guests[1].people["again"] == {"asked": [0], "missing": [1]})
+            assert match.earlier == ()
+            await guests[1].send("ask-again")
+            await until(lambda: match.earlier and not match.is_terminal())
+            await until(lambda: guests[0].people["again"] == {})
+            assert not table.asking
 
     at_a_table(scenario)
 

@@ -48,7 +48,7 @@ def test_every_text_that_a_table_asks_for_is_there_and_none_is_left_over() -> No
 @pytest.mark.parametrize("locale", LOCALES)
 def test_each_language_has_all_of_them(locale: str) -> None:
     assert TEXTS.ids(locale) == TEXTS.ids("en")
-    params = {name: f"<{name}>" for name in ("step", "of", "time", "error", "folder")}
+    params = {name: f"<{name}>" for name in ("step", "of", "time", "error", "folder", "names")}
     for key in TEXTS.ids(locale):
         told = TEXTS.get(locale, key, **params)
         assert told.strip()

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
 _LABELS = (
     "told-here", "told-away", "told-turn", "told-closed", "told-close", "told-link", "told-seat", "told-new-link",
-    "told-stand-in", "told-stood-in", "told-give-back", "told-again", "page-computer",
+    "told-stand-in", "told-stood-in", "told-give-back", "told-again", "told-lost", "page-computer",
 )  # fmt: skip
 
 
@@ -146,6 +146,9 @@ class TablePanel(LivePanel):
         notes = [*trouble, TEXTS.get(locale, "told-local" if table.is_local else "told-network")]
         if not any(row["code"] for row in rows):
             notes.append(TEXTS.get(locale, "told-no-codes"))
+        if table.asking:
+            words_of = table.match.words(locale)
+            notes.insert(0, TEXTS.get(locale, "told-asked", names=", ".join(map(words_of.name, table.asking))))
         is_over = table.match.current_player() == TERMINAL
         return {"title": table.title, "open": True, "over": is_over, "words": words, "rows": rows, "notes": notes}
 

@@ -5,10 +5,11 @@ A page that comes, or comes back, gets the whole present state: `ServedBoard.joi
 
 from __future__ import annotations
 
+import copy
 import logging
 import uuid
 from collections.abc import Callable, Mapping
-from typing import Any, Final
+from typing import Any, ClassVar, Final
 
 import traitlets
 from ipywidgets import Layout, Widget
@@ -17,6 +18,7 @@ from tabletop_widgets.core.match import Match
 from tabletop_widgets.core.player import PlayerAdapter
 from tabletop_widgets.tables.connection import Connection, Frame
 from tabletop_widgets.widgets.bots import Bots
+from tabletop_widgets.widgets.context import Looks
 from tabletop_widgets.widgets.game_widget import GameWidget
 
 _LOG: Final = logging.getLogger(__name__)
@@ -232,7 +234,7 @@ class ServedBoard(_UnlistedWidget, GameWidget):
 
 
 class TableBoard(ServedBoard):
-    """The board of a link of a table.
+    """The board of a link of a table; it stays where the match is.
 
     Args:
         match: what is played.
@@ -241,9 +243,28 @@ class TableBoard(ServedBoard):
 
     """
 
+    _looks: ClassVar[Looks] = "later"
+
     def __init__(self, match: Match, are_moving: Callable[[], bool], **options: Any) -> None:  # noqa: ANN401
         self._table_moves = are_moving
         super().__init__(match, **options)
 
     def _new_bots(self, match: Match, players: Mapping[int, PlayerAdapter], pace: float) -> Bots:  # noqa: ARG002
         return TablePlayers(match, players, self._table_moves)
+
+
+class LookingBoard(TableBoard):
+    """The board of one page that looks back at a game that is over: it shows a copy of the match, and plays nothing.
+
+    Args:
+        match: where the game is over.
+        options: those of `GameWidget`.
+
+    """
+
+    _looks: ClassVar[Looks] = "now"
+
+    def __init__(self, match: Match, **options: Any) -> None:  # noqa: ANN401
+        with match._lock:
+            own = copy.copy(match)
+        super().__init__(own, bool, take_back="off", allow="watch", **options)

@@ -45,6 +45,7 @@ _HEADERS: Final = {
     "X-Frame-Options": "DENY",
 }
 _SCRIPTS: Final = {"widget": "table", "lesson": "pupil"}  # of the page that shows a module
+_HEADINGS: Final = {"widget": '<h2 class="said" id="board"></h2>', "lesson": ""}  # of its parts, whose own are below it
 _T = TypeVar("_T")
 
 
@@ -212,7 +213,7 @@ def page(title: str, module: str) -> str:
         f"<title>{escape(title)}</title>"
         f'<link rel="stylesheet" href="{address_of(f"{module}.css")}">'
         f'<link rel="stylesheet" href="{address_of(f"{_SCRIPTS[module]}.css")}"></head>\n'
-        f'<body><header><h1 class="said">{escape(title)}</h1><div id="people"></div></header>'
+        f'<body><header><h1 class="said">{escape(title)}</h1><div id="people"></div>{_HEADINGS[module]}</header>'
         '<p id="state" role="status"></p><main></main>'
         f'<script type="application/json" id="texts">{data}</script>'
         f'<script type="module" src="{address_of(f"{_SCRIPTS[module]}.js")}"></script></body></html>\n'

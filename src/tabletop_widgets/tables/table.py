@@ -22,7 +22,7 @@ from tabletop_widgets.tables.clocks import Clocks, TimeControl, check_clock
 from tabletop_widgets.tables.connection import Code, Connection, Frame
 from tabletop_widgets.tables.kept_folder import KeptFolder
 from tabletop_widgets.tables.qr import qr_code
-from tabletop_widgets.tables.served_board import TableBoard
+from tabletop_widgets.tables.served_board import LookingBoard, TableBoard
 from tabletop_widgets.tables.server import TEXTS
 from tabletop_widgets.tables.service import MOST_PAGES, MOST_VIEWS, Secret, Service, digest, is_page_name
 from tabletop_widgets.widgets import seat_control
@@ -34,6 +34,7 @@ if TYPE_CHECKING:
 
 _LOG: Final = logging.getLogger(__name__)
 _MOST_SPECTATORS: Final = 250
+_MOST_LOOKING: Final = 24  # pages that look back at the same time, each with a board of its own
 _FORMER_KEPT: Final = 8  # tokens of a link that open nothing any more, and are told apart from guesses
 
 
@@ -71,6 +72,7 @@ class Link(Secret):
         seat: likewise.
         most: likewise.
         boards: locale -> board.
+        looking: the boards of pages that look back at a game that is over, by page.
 
     """
 
@@ -78,6 +80,7 @@ class Link(Secret):
         super().__init__()
         self.seat, self.most = seat, most
         self.boards: dict[str, TableBoard] = {}
+        self.looking: dict[Connection, LookingBoard] = {}
         self._former = deque[bytes](maxlen=_FORMER_KEPT)
 
     def pass_on(self) -> None:
@@ -92,7 +95,12 @@ class Link(Secret):
     @property
     def pages(self) -> list[Connection]:
         """The open pages."""
-        return [page for board in list(self.boards.values()) for page in list(board.pages)]  # on any thread
+        return [page for board in self.all_boards for page in list(board.pages)]  # on any thread
+
+    @property
+    def all_boards(self) -> list[TableBoard]:
+        """The boards of its pages."""
+        return [*list(self.boards.values()), *list(self.looking.values())]
 
 
 class Table(Service):
@@ -144,6 +152,7 @@ class Table(Service):
         self._clocks = None if control is None else self._new_clocks(control, kept)
         self._is_paused, self._came = False, set[int]()
         self._late = set[int]()  # the seats of people whose time is out
+        self._asking = set[int]()  # the seats of people who ask for another game
         self._stand_in = None if stand_in is None else resolve_player(stand_in)
         self._stood_in = set[int]()  # the seats of people for whom a player stands in
         self._mover: int | None = None  # who has played and is perhaps not through with it
@@ -332,9 +341,10 @@ class Table(Service):
         for page in list(self._of):
             page.end(Code.CLOSED)
         for link in self._links:
-            for board in link.boards.values():
+            for board in link.all_boards:
                 board.close()
             link.boards.clear()
+            link.looking.clear()
         super()._end()
 
     def _cut_off(self, link: Link) -> None:
@@ -354,6 +364,9 @@ class Table(Service):
         if not self._is_open:
             return
         self._failure = None if change.kind == "play" else self._failure
+        if change.kind not in ("comment", "mark"):
+            self._asking.clear()
+            self._show_present()
         if self._keep is not None:
             self._keep.save_soon()
         if change.kind == "restart":
@@ -548,6 +561,8 @@ class Table(Service):
             return
         if content.get("do") == "locale" and content.get("locale") in LOCALES:
             board = self._move(page, board, content["locale"])
+        elif content.get("do") == "goto" and self.match.is_terminal():
+            board = self._look_back(page, board)
         ask = _OF_SEATS.get(str(content.get("do")))
         if ask is None:
             board.hear(page, content)
@@ -562,23 +577,51 @@ class Table(Service):
 
     def _forget(self, page: Connection) -> bool:
         """Forget a page; return whether it was known."""
-        board = self._board_of(page)
+        board, link = self._board_of(page), self._of.pop(page, None)
         if board is not None:
             board.leave(page)
-        return self._of.pop(page, None) is not None
+        if link is not None and page in link.looking:
+            link.looking.pop(page).close()
+        return link is not None
 
     def _move(self, page: Connection, board: TableBoard, locale: str) -> TableBoard:
         """Show a page its link's board in another language: each page has its own."""
         if board.locale == locale:
             return board
-        views = list(page.views)
-        board.leave(page)
-        other = self._board(self._of[page], locale)
-        other.join(page)
-        for _, view in views:
-            other.note_view(page, view)
+        link = self._of[page]
+        other = self._board(link, locale)
+        _transfer(page, board, other)
+        if page in link.looking:
+            link.looking.pop(page).close()
         self._tell_people()
         return other
+
+    def _look_back(self, page: Connection, board: TableBoard) -> TableBoard:
+        """Give a page a board of its own, on which it goes to each position of a game that is over.
+
+        Too many have none at the same time: the first of them is shown the end again.
+        """
+        link: Link = self._of[page]
+        if page not in link.looking:
+            looking = [(one, other) for one in self._links for other in one.looking]
+            if len(looking) >= _MOST_LOOKING:
+                self._show_end(*looking[0])
+            own = LookingBoard(self.match, seat=link.seat, players=self._players, locale=board.locale)
+            link.looking[page] = own
+            _transfer(page, board, own)
+        return link.looking[page]
+
+    def _show_present(self) -> None:
+        """Show those who look back where the match is now."""
+        for link in self._links:
+            for page in list(link.looking):
+                self._show_end(link, page)
+
+    def _show_end(self, link: Link, page: Connection) -> None:
+        """Show a page that looks back the board of its link again."""
+        board = link.looking.pop(page)
+        _transfer(page, board, self._board(link, board.locale))
+        board.close()
 
     def _board(self, link: Link, locale: str) -> TableBoard:
         if locale not in link.boards:
@@ -597,7 +640,7 @@ class Table(Service):
 
     def _board_of(self, page: Connection) -> TableBoard | None:
         link = self._of.get(page)
-        boards = link.boards.values() if link is not None else ()
+        boards = link.all_boards if link is not None else ()
         return next((board for board in boards if page in board.pages), None)
 
     # --- what a person asks about the own seat
@@ -627,6 +670,26 @@ class Table(Service):
         if link.seat is not None:
             self._end_stand_in(link.seat)
 
+    def _ask_again(self, page: Connection, link: Link) -> None:  # noqa: ARG002 - as the others
+        """Note that a person asks for another game; it begins once all who are there have asked."""
+        if link.seat is None or not self.match.is_terminal():
+            return
+        self._asking.add(link.seat)
+        if self._still_to_ask():
+            self._tell_people()
+        else:
+            self.match.restart()
+
+    @property
+    def asking(self) -> list[int]:
+        """The seats of people who ask for another game."""
+        return sorted(self._asking)
+
+    def _still_to_ask(self) -> list[int]:
+        """Return the seats of the people who are there and have not asked for another game."""
+        here = [link.seat for link in self._links if link.seat is not None and link.pages]
+        return [seat for seat in here if seat not in self._asking]
+
     # --- who is there
 
     def rows(self, locale: str) -> list[SeatRow]:
@@ -653,12 +716,21 @@ class Table(Service):
         rows = [[row.seat, row.name, bool(row.player), row.pages > 0, row.is_asked] for row in self.rows(locale)]
         is_over = self.match.current_player() == TERMINAL
         seats = {"may": self._stand_in is not None, "for": sorted(self._stood_in)}
-        return {"seats": rows, "watching": watching, "over": is_over, "stand_in": seats, **self._times()}
+        again = {"asked": self.asking, "missing": self._still_to_ask()} if is_over else {}
+        return {
+            "seats": rows,
+            "watching": watching,
+            "over": is_over,
+            "stand_in": seats,
+            "again": again,
+            **self._times(),
+        }
 
     def _tell_people(self) -> None:
         """Tell every page who is there, and whose turn it is."""
         for locale in LOCALES:
-            pages = [page for link in self._links if locale in link.boards for page in link.boards[locale].pages]
+            boards = [board for link in self._links for board in link.all_boards if board.locale == locale]
+            pages = [page for board in boards for page in board.pages]
             frame = Frame({"people": self.people(locale)}) if pages else None
             for page in pages:
                 if frame is not None:
@@ -677,12 +749,22 @@ class Table(Service):
             yield link.seat, name, self._link_address(link)
 
 
+def _transfer(page: Connection, board: TableBoard, other: TableBoard) -> None:
+    """Show a page another board, with the views that it has."""
+    views = list(page.views)
+    board.leave(page)
+    other.join(page)
+    for _, view in views:
+        other.note_view(page, view)
+
+
 # what pages ask about their seat, and no spectator
 _OF_SEATS: Final[dict[str, Callable[[Table, Connection, Link], None]]] = {
     "own-link": Table._tell_link,
     "pass-on": Table._pass_on,
     "stand-in": Table._ask_stand_in,
     "take-seat": Table._take_back_seat,
+    "ask-again": Table._ask_again,
 }
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Hashable
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, Final, TypeVar
+from typing import TYPE_CHECKING, Any, Final, Literal, TypeVar
 from weakref import WeakKeyDictionary
 
 from tabletop_widgets.boards import Board
@@ -81,6 +81,7 @@ TEXTS: Final = Messages(Path(__file__).parent / "texts")
 
 Trait = dict[str, Any]
 TAKE_BACK: Final = ("free", "fair", "off")
+Looks = Literal["", "later", "now"]
 
 
 @dataclass(slots=True, eq=False)
@@ -111,6 +112,8 @@ class BoardContext:
         may_restart: whether its pages may begin another game once this one is over.
         has_learnt: whether a lesson that was opened in place of the board has been done.
         still: whether nothing can be done on the board for now.
+        looks: whether its pages look back: "now", to each position of a copy of the match; "later", once the game is
+            over; "" for a board that goes back as `take_back` says.
         passes: whether the board takes decisions without a choice by itself; see `passing`.
         finishes: whether a click elsewhere is answered by how to finish an action that is half made; the answers of a
             lesson depend on the element alone, as those of its page do.
@@ -143,6 +146,7 @@ class BoardContext:
     may_restart: bool = False
     has_learnt: bool = False
     still: bool = False
+    looks: Looks = ""
     passes: bool = False
     finishes: bool = True
     warns: bool = False

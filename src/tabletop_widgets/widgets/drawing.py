@@ -51,17 +51,19 @@ def line_trait(context: BoardContext, journal: JournalView, seat: int | None, wo
         return _HIDDEN
     match, last = context.match, take_back.last_ply(context)
     line = journal.line[: last + 1]
-    siblings = [node for node in match.variations() if not take_back.why_not_go_to(context, node)]
+    is_alone = take_back.is_looking_back(context)  # of what was taken back nothing is shown
+    has_forks = len(match.nodes) > len(line) and not is_alone
+    siblings = [] if is_alone else [one for one in match.variations() if not take_back.why_not_go_to(context, one)]
     texts = _told_apart([_text(context, node, seat, words) for node in siblings] if len(siblings) > 1 else [])
     return {
         "ply": match.ply,
-        "first": take_back.earliest_node(context).ply,
+        "first": take_back.first_ply(context),
         "last": last,
         "held": take_back.why_not_further_back(context),
         "undo": take_back.undo_target(context) is not None,
         "redo": take_back.redo_target(context) is not None,
         "siblings": [[n.id, text, n is match.node] for n, text in zip(siblings, texts, strict=False)],
-        "forks": [node.ply + 1 for node in line if len(node.children) > 1] if len(match.nodes) > len(line) else [],
+        "forks": [node.ply + 1 for node in line if len(node.children) > 1] if has_forks else [],
         "ids": _runs(line),
         "turns": [turn for turn in journal.turn_starts() if turn[0] <= last],
     }
@@ -361,7 +363,7 @@ class Drawing:
             "panel": {
                 **self._panel(view, covered, words),
                 **self._tale(view, came, words),
-                "since": [*outcome, *self._journal.turn_rows(since, view, words)],
+                "since": [*self._journal.turn_rows(since, view, words), *outcome],  # one knows what one did oneself
             },
             "film": film,
             "thoughts": thought,

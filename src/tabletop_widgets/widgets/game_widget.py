@@ -38,7 +38,7 @@ from tabletop_widgets.core.tree import Change
 from tabletop_widgets.widgets import cells, seat_control, wire
 from tabletop_widgets.widgets.advice import Advice
 from tabletop_widgets.widgets.bots import Bots, running_loop
-from tabletop_widgets.widgets.context import TAKE_BACK, BoardContext
+from tabletop_widgets.widgets.context import TAKE_BACK, BoardContext, Looks
 from tabletop_widgets.widgets.drawing import Drawing
 from tabletop_widgets.widgets.hot_seat import HOT_SEAT
 from tabletop_widgets.widgets.last_action import PlayedAction, arrival_of, played_at
@@ -137,6 +137,7 @@ class GameWidget(BatchedWidget):
     _is_following = False  # the match
     _offers_lessons = True
     _is_in_cell = True  # and not drawn for a file
+    _looks: ClassVar[Looks] = ""  # whether its pages look back: see `BoardContext`
     _is_seen_first = True  # its pages show the picture of an answer before the rest is there
     _waiting_page = ""  # the page whose message is answered now
     _lesson: EmbeddedLesson | None = None  # the one that is tried now
@@ -190,7 +191,8 @@ class GameWidget(BatchedWidget):
         self._context.finishes = gate is None
         self._context.warns = is_plain and _may_warn(type(match.game))
         self._context.passes = is_plain and not (ask_forced or match.game.options.get("ask_forced", False))
-        self._context.allow = allow
+        self._context.allow, self._context.looks = allow, self._looks
+        self._context.still = self._looks == "now"
         self._context.may_restart = is_plain and allow == "all"
         if analysis is not None or (
             take_back == "free" and allow == "all" and gate is None and not self._context.redaction

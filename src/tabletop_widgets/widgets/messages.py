@@ -219,7 +219,8 @@ class PageMessages:
     def _is_allowed(self, handler: Handler, content: Mapping[str, Any]) -> bool:
         """Return whether the pages of this board may ask for something."""
         of_lesson: Allow = self._lesson_needs(content["what"]) if handler.record is wire.Lesson else "watch"
-        return is_within(handler.needs, self._allow) and is_within(of_lesson, self._allow)
+        needs: Allow = "watch" if handler.record is wire.Goto and self._context.looks else handler.needs
+        return is_within(needs, self._allow) and is_within(of_lesson, self._allow)
 
     def _refuse(self, key: str, **params: str) -> None:
         """Say on the board why nothing was done."""
@@ -372,7 +373,7 @@ class PageMessages:
             self._refuse("no-such-place")
         elif limit := take_back.why_not_go_to(self._context, nodes[number]):
             self._context.error = limit
-        else:
+        elif nodes[number] is not match.node:
             match.goto(nodes[number])
 
     # --- settings, analysis, lessons

@@ -39,6 +39,16 @@ def _is_half_made(context: BoardContext) -> bool:
 # --- how far the board goes back and forward
 
 
+def is_looking_back(context: BoardContext) -> bool:
+    """Return whether slider and journal of a board lead to each position of the line, which its pages see alone."""
+    return context.looks == "now" or (context.looks == "later" and context.match.is_terminal())
+
+
+def first_ply(context: BoardContext) -> int:
+    """Return the ply of the first position of the present line to which the board may go."""
+    return 0 if is_looking_back(context) else earliest_node(context).ply
+
+
 def earliest_node(context: BoardContext) -> Node:
     """Return the earliest node to which the board goes back."""
     node = context.match.node
@@ -52,7 +62,7 @@ def earliest_node(context: BoardContext) -> Node:
 def last_ply(context: BoardContext) -> int:
     """Return the ply of the last position of the present line to which the board may go."""
     line = context.match.mainline()
-    if context.take_back == "free":
+    if context.take_back == "free" or is_looking_back(context):
         return len(line) - 1
     return context.match.ply + _count_repeatable(context, line[context.match.ply + 1 :])
 
@@ -61,6 +71,8 @@ def why_not_go_to(context: BoardContext, node: Node) -> str:
     """Return why the board may not go to a node of the match, or ""."""
     if context.take_back == "free" or node is context.match.node:
         return ""
+    if context.looks == "now":
+        return "" if node in context.match.mainline() else context.announce("held-other")
     way = context.match.path(node)
     shared = sum(one is other for one, other in zip(context.match.path(), way, strict=False))
     if shared <= earliest_node(context).ply:
@@ -75,8 +87,11 @@ def why_not_further_back(context: BoardContext) -> str:
     if earliest.parent < 0:
         return ""
     if context.take_back == "off":
-        return context.announce("held-off")
-    return context.announce("held-fair" if _was_revealed(earliest) else "held-other")
+        reason = context.announce("held-off")
+    else:
+        reason = context.announce("held-fair" if _was_revealed(earliest) else "held-other")
+    is_later = context.looks == "later" and not context.match.is_terminal()
+    return context.announce("held-later", reason=reason) if is_later else reason
 
 
 # --- undo and redo: to a person's decision, past the moves of players

@@ -110,8 +110,11 @@ def tale_trait(context: BoardContext, view: Observation, words: Words) -> Trait 
     )
     if not points:
         return None
+    may_look = take_back.is_looking_back(context)
     return {
-        "points": [[*point, not take_back.why_not_go_to(context, match.nodes[point[2]])] for point in points],
+        "points": [
+            [*point, may_look or not take_back.why_not_go_to(context, match.nodes[point[2]])] for point in points
+        ],
         "reviewed": context.review is not None or not context.is_owner,
         "judging": context.is_judging,
     }

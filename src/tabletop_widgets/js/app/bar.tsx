@@ -9,7 +9,7 @@ import { memo, useText } from "../ui/hooks";
 import { Icon } from "../ui/icons";
 import { byFinger } from "../ui/size";
 import { Termed } from "../ui/termed";
-import { boldWidth } from "../ui/letters";
+import { boldWidth, phrased } from "../ui/letters";
 import type { Link } from "../model/link";
 import { Menu } from "./menu";
 import type { Open } from "./menu-list";
@@ -136,7 +136,7 @@ export const Bar = memo((props: Props) => {
       <strong class="tw-prompt" style={{ "--letters": Math.ceil(boldWidth(`${asked} ${panel.step?.[2] ?? ""}`)) }}>
         {link === "on" ? (
           <span>
-            <Termed text={asked} />
+            <Termed text={phrased(asked)} />
             {panel.step && <small>{panel.step[2]}</small>}
           </span>
         ) : (

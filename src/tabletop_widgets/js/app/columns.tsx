@@ -93,7 +93,7 @@ function FirstTabs({ view, regional }: Props) {
 export function HowItCameAbout({ view: { traits, link, intent } }: { view: BoardView }) {
   const { tale } = traits.panel;
   const isHeard = link === "on" && !traits.ui.replay;
-  return tale ? <StoryOfTheGame tale={tale} isHeard={isHeard} onIntent={intent} /> : null;
+  return tale ? <StoryOfTheGame tale={tale} isHeard={isHeard} isGuest={Boolean(traits.ui.guest)} onIntent={intent} /> : null;
 }
 
 export function RightColumn({ view, regional, isListed }: Props & { isListed: boolean }) {

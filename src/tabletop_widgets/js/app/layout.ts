@@ -78,7 +78,11 @@ export function useLayout({ panel, ui, book }: Traits, { regions, layers, table 
   const holding = new Set(placed.map((key) => regionOf(table, regions, key)));
   const pages = usePages({ regions, full, holding, open, viewer: viewerOf(panel), isTold: Boolean(panel.step) });
   const standing = panel.standings?.length ?? 0;
-  const form = useMemo((): ReturnType<typeof measures> => ({ ...measures(regions, layers), "--standing": standing }), [regions, layers, standing]);
+  const rivals = panel.glyphs.length - 1;
+  const form = useMemo(
+    (): ReturnType<typeof measures> => ({ ...measures(regions, layers), "--standing": standing, "--rivals": rivals }),
+    [regions, layers, standing, rivals],
+  );
   const beside = size === STACKED && +form["--broad"]! < SLIM && !ui.replay; // a replay has no list of actions
   // chips say how the players stand, where their plates have no room
   const [lefts, rights] = [regionsAt(regions, "left"), regionsAt(regions, "right")];

@@ -160,6 +160,7 @@ function commandsOf(options: Options, memory: Memory): Commands {
       if (options.onNext(by)) return true;
       const to = Math.max(line.first, Math.min(line.last, ply + by));
       if (to !== ply) intent({ do: "goto", ply: to });
+      else if (by < 0 && line.held) intent({ do: "goto", ply: ply - 1 }); // it is answered with why
       return true;
     },
   };

@@ -1,6 +1,7 @@
 /** Whether Python hears what a board sends, as far as its host tells. */
 import { useEffect, useState } from "preact/hooks";
 import { unsent } from "./outbox";
+import { hasEnded, type Kernel } from "./kernel";
 import type { Model } from "./traits";
 
 /**
@@ -11,19 +12,6 @@ import type { Model } from "./traits";
 export const LINKS = ["away", "silent", "gone", "reload", "stored"] as const;
 export type Link = "on" | (typeof LINKS)[number];
 
-interface Signal {
-  connect(hear: () => void): unknown;
-  disconnect(hear: () => void): unknown;
-}
-/** A kernel as JupyterLab, Notebook and Voila have it. */
-interface Kernel {
-  status?: string;
-  connectionStatus?: string;
-  isDisposed?: boolean;
-  statusChanged?: Signal;
-  connectionStatusChanged?: Signal;
-  disposed?: Signal;
-}
 interface Manager {
   get_model?(id: string): Promise<Inner>;
   kernel?: Kernel | null;
@@ -34,9 +22,6 @@ interface Inner {
   comm?: { jsServicesComm?: { isDisposed?: boolean } };
 }
 
-/** What a kernel is when all that ran in it is lost. */
-const ENDED = /^(restarting|autorestarting|dead|terminating)$/;
-
 /** Tell what becomes of the link of a model, now and at each change; returns what ends it. */
 export function watch(model: Model, tell: (link: Link) => void): () => void {
   const manager = model.widget_manager as unknown as Manager | undefined;
@@ -44,8 +29,7 @@ export function watch(model: Model, tell: (link: Link) => void): () => void {
   let inner: Inner | undefined;
   let isOver = false;
   const isEnded = () =>
-    Boolean(kernel?.isDisposed) ||
-    ENDED.test(kernel?.status ?? "") ||
+    hasEnded(kernel) ||
     inner?.comm_live === false ||
     inner?.comm?.jsServicesComm?.isDisposed === true;
   const look = () => {

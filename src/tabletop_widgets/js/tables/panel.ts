@@ -1,4 +1,5 @@
 /** A table in a cell: who is there, and the links. They come as a message and are in no trait, which a notebook would store. */
+import { hasEnded, type Kernel } from "../model/kernel";
 import { make } from "../ui/make";
 import "./panel.css";
 
@@ -28,6 +29,7 @@ interface Told {
   notes: string[];
 }
 interface Model {
+  widget_manager?: { kernel?: Kernel | null };
   get(name: "note"): string;
   send(content: object): void;
   on(event: string, hear: (told: Told) => void): void;
@@ -70,13 +72,26 @@ function draw(el: HTMLElement, told: Told, send: Send): void {
   el.replaceChildren(make("ul", {}, ...told.rows.map((row) => card(row, told.words, send))), ...notes, ...buttons);
 }
 
+/** Say that the links open nothing any more: the kernel that served them has ended. */
+function drawLost(el: HTMLElement, { title, words }: Told): void {
+  el.replaceChildren(make("p", { role: "alert" }, `${title}. ${words["lost"]}`));
+}
+
 export default {
   render({ model, el }: { model: Model; el: HTMLElement }) {
     const box = make("div", { className: "tw-table" }, make("p", {}, model.get("note")));
     el.append(box);
-    const hear = (told: Told) => draw(box, told, (content) => model.send(content));
+    let last: Told | null = null;
+    const hear = (told: Told) => draw(box, (last = told), (content) => model.send(content));
     model.on("msg:custom", hear);
     model.send({ do: "look" });
-    return () => model.off("msg:custom", hear);
+    const kernel = model.widget_manager?.kernel ?? undefined; // a notebook may get another
+    const signals = [kernel?.statusChanged, kernel?.disposed];
+    const look = () => last?.open && hasEnded(kernel) && drawLost(box, last);
+    for (const signal of signals) signal?.connect(look);
+    return () => {
+      model.off("msg:custom", hear);
+      for (const signal of signals) signal?.disconnect(look);
+    };
   },
 };

@@ -11,6 +11,8 @@ interface People {
   seats: Seat[];
   watching: number;
   over: boolean;
+  /** After the end: which seats ask for another game, and which of those that are there do not yet. */
+  again: { asked?: number[]; missing?: number[] };
   /** Whether people may let the computer play for them, and for which seats it does. */
   stand_in: { may: boolean; for: number[] };
   /** Seconds that people have left, by seat, when it was told; and whose time passes. */
@@ -50,7 +52,7 @@ function tick(): void {
 }
 
 /** Show who is there, and whose turn it is. */
-function showPeople({ seats, watching, over, clock, stand_in }: People, viewer: number): void {
+function showPeople({ seats, watching, over, again, clock, stand_in }: People, viewer: number): void {
   const list = make("ul", { ariaLabel: word("players") });
   for (const [seat, name, computer, here, turn] of seats) {
     const said = computer ? word("computer") : word(here ? "here" : "not-here");
@@ -68,6 +70,7 @@ function showPeople({ seats, watching, over, clock, stand_in }: People, viewer: 
   stoodIn.hidden = !isStoodIn;
   if (isStoodIn) stoodIn.firstChild!.textContent = word("stood-in");
   takeSeat.textContent = word("take-seat");
+  showAgain(over, again, new Map(seats.map(([seat, name]) => [seat, name])), viewer);
   const isOwn = !over && seats.some(([seat, , computer, , turn]) => turn && !computer && seat === viewer);
   signTurn(isOwn, word("turn"), title);
 }
@@ -76,6 +79,25 @@ function showPeople({ seats, watching, over, clock, stand_in }: People, viewer: 
 const takeSeat = make("button", { type: "button", onclick: () => model.ask({ do: "take-seat" }) });
 const stoodIn = make("p", { id: "stood-in", hidden: true }, make("span", { role: "status" }), takeSeat);
 header.after(stoodIn);
+
+/** What is said when the game is over, and what asks for another one. */
+const askAgain = make("button", { type: "button", onclick: () => model.ask({ do: "ask-again" }) });
+const ended = make("p", { id: "ended", hidden: true }, make("span", { role: "status" }), askAgain);
+stoodIn.after(ended);
+
+/** Say who asks for another game, and who is waited for. */
+function showAgain(over: boolean, { asked = [], missing = [] }: People["again"], names: Map<number, string>, viewer: number): void {
+  const listed = (text: string, seats: number[]) => text.replace("%", seats.map((seat) => names.get(seat)).join(", "));
+  const others = asked.filter((seat) => seat !== viewer);
+  const isWaiting = asked.includes(viewer) && missing.length > 0;
+  const told = [others.length ? listed(word("again-asked"), others) : word("over")];
+  if (isWaiting) told.push(listed(word("again-waits"), missing));
+  else told.push(word(viewer < 0 ? "again-watch" : "again-note"));
+  ended.hidden = !over;
+  if (over) ended.firstChild!.textContent = told.join(document.documentElement.lang === "ja" ? "" : " ");
+  askAgain.hidden = viewer < 0 || isWaiting;
+  askAgain.textContent = word("again");
+}
 
 /** Say something that is not of the connection, for a while. */
 const note = make("p", { id: "note", role: "status", hidden: true });
@@ -88,10 +110,28 @@ function say(text: string): void {
 
 /** Take the seat off the page, which has passed it on. */
 function leaveSeat({ watch }: SeatTold): void {
-  header.hidden = stoodIn.hidden = note.hidden = true;
+  header.hidden = stoodIn.hidden = ended.hidden = note.hidden = true;
   main.replaceChildren();
   state.replaceChildren(make("span", {}, word("gone")));
   if (watch) state.append(" ", make("a", { href: new URL(watch).hash }, word("watch")));
+}
+
+/** Milliseconds after which a page says what to do if the table stays away. */
+const LONG = 15_000;
+let awayTimer = 0;
+
+/** Say after a while that a table which is away may stay so; say it no more when it is back. */
+function followAway(isAway: boolean): void {
+  if (isAway) {
+    awayTimer ||= window.setTimeout(() => {
+      note.textContent = word("away-long");
+      note.hidden = false;
+    }, LONG);
+  } else if (awayTimer) {
+    clearTimeout(awayTimer);
+    awayTimer = 0;
+    note.hidden = true;
+  }
 }
 
 let people: People | null = null;
@@ -103,6 +143,7 @@ setInterval(tick, 250);
 const model = newModel({
   heard(what) {
     isAway = what !== "open";
+    followAway(what === "away");
     if (what === "passed" && passed) leaveSeat(passed);
     if (what !== "open") signTurn(false, "", title);
     if (what === "passed") header.hidden = true;
@@ -118,6 +159,7 @@ const model = newModel({
     showPeople(people, model.viewer);
   },
   changed() {
+    document.getElementById("board")!.textContent = word("board");
     if (!people) return;
     showPeople(people, model.viewer);
     tick();

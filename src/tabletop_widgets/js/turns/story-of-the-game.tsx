@@ -8,10 +8,12 @@ interface Props {
   tale: Tale;
   /** Whether Python answers. */
   isHeard: boolean;
+  /** Whether it is the board of a guest, who saves no match and plays on from no position of it. */
+  isGuest: boolean;
   onIntent(intent: Intent): void;
 }
 
-export const StoryOfTheGame = memo(({ tale, isHeard, onIntent }: Props) => {
+export const StoryOfTheGame = memo(({ tale, isHeard, isGuest, onIntent }: Props) => {
   const t = useText();
   return (
     <section class="tw-card tw-came" aria-label={t("tale")}>
@@ -31,13 +33,13 @@ export const StoryOfTheGame = memo(({ tale, isHeard, onIntent }: Props) => {
             {mayGo && (
               <span>
                 <Button icon="eye" label={t("tale-see")} onClick={() => onIntent({ do: "goto", node: after })} />
-                <Button icon="fork" label={t("tale-play-on")} title={t("tale-play-on-tip")} onClick={() => onIntent({ do: "goto", node: before })} />
+                {!isGuest && <Button icon="fork" label={t("tale-play-on")} title={t("tale-play-on-tip")} onClick={() => onIntent({ do: "goto", node: before })} />}
               </span>
             )}
           </li>
         ))}
       </ol>
-      {isHeard && (
+      {isHeard && !isGuest && (
         <div class="tw-came-foot">
           <Button icon="save" label={t("save")} onClick={() => onIntent({ do: "save" })}>
             {t("save")}

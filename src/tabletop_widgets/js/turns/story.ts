@@ -42,7 +42,7 @@ const endsTurn = (now: Panel, next: Panel): boolean => now.by >= 0 && now.by !==
 /** Milliseconds that a moment is shown before the next one: words are read, and what has none is shorter the more waits. */
 export function timeOf({ said, isOwn, traits: { panel } }: Moment, next: Moment, waiting: number): number {
   if ((panel.step || said) && !isOwn) return reading([said, panel.step?.[3]].join(" "));
-  const told = endsTurn(panel, next.traits.panel) ? (panel.since.at(-1)?.[2] ?? []) : [];
+  const told = endsTurn(panel, next.traits.panel) ? (panel.since.findLast(([number]) => number)?.[2] ?? []) : [];
   return Math.max(reading(told.join(" "), 0), beat() / Math.max(1, waiting / 4));
 }
 

@@ -48,13 +48,15 @@ export const Timeline = memo(({ line, ply, comment, curve, signs, onGoto }: Prop
   const turn = turns.filter(([from]) => from <= ply).length;
   const atFirst = ply <= first;
   const held = atFirst ? line.held : "";
+  /** Where the board does not go back, a press is answered with why. */
+  const back = { held, disabled: atFirst && !held, "aria-disabled": Boolean(held) };
   return (
     <footer class="tw-time" role="group" aria-label={t("timeline")}>
       {curve}
       {comment && <p class="tw-comment">{comment}</p>}
       <div class="tw-rail">
-        <Button icon="first" label={t("first")} hotkey="Home" held={held} disabled={atFirst} onClick={() => go(first)} />
-        <Button icon="previous" label={t("previous")} hotkey="," held={held} disabled={atFirst} onClick={() => go(ply - 1)} />
+        <Button icon="first" label={t("first")} hotkey="Home" {...back} onClick={() => go(held ? first - 1 : first)} />
+        <Button icon="previous" label={t("previous")} hotkey="," {...back} onClick={() => go(ply - 1)} />
         <Button
           icon={playing ? "pause" : "play"}
           label={t(playing ? "pause" : "play")}
@@ -62,7 +64,7 @@ export const Timeline = memo(({ line, ply, comment, curve, signs, onGoto }: Prop
           disabled={ply >= last}
           onClick={() => setPlaying(!playing)}
         />
-        <div class="tw-slider" style={{ "--at": part(ply) }}>
+        <div class="tw-slider" style={{ "--at": part(ply) }} data-tip={held && t("position")} data-more={held} onClick={held ? () => go(first - 1) : undefined}>
           {line.forks.filter((at) => at > first).map((at) => (
             <span key={at} class="tw-fork" style={{ "--at": part(at) }} />
           ))}

@@ -11,3 +11,15 @@ export function boldWidth(text: string): number {
   const wide = wideLetters(text);
   return wide + NARROW * (text.length - wide);
 }
+
+/** Where Japanese words end; null where the browser knows phrases by itself (`word-break: auto-phrase`), or no words. */
+const words = typeof CSS !== "undefined" && !CSS.supports("word-break", "auto-phrase") && "Segmenter" in Intl ? new Intl.Segmenter("ja", { granularity: "word" }) : null;
+
+/** A Japanese text with places where its lines may end, in a browser that would end them anywhere: before what no ending of a word begins. */
+export function phrased(text: string, segmenter: Intl.Segmenter | null = words): string {
+  if (!segmenter || !wideLetters(text)) return text;
+  const parts = [...segmenter.segment(text)].map(({ segment }) => segment);
+  return parts.reduce((before, part) => `${before}${ENDS.test(before) && BEGINS.test(part) ? "\u200b" : ""}${part}`, "");
+}
+const ENDS = /[\u3041-\u3096、。：？！」）]$/;
+const BEGINS = /^[\u4e00-\u9fff\u30a1-\u30fa「（\dA-Za-z]/;

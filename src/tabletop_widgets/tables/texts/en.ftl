@@ -31,6 +31,14 @@ page-away-while-note = The computer plays for you until you take the seat back.
 page-let-play = Let the computer play
 page-stood-in = The computer plays for you.
 page-take-seat = Take the seat back
+page-board = The board
+page-away-long = The table has been out of reach for a while. If it stays so, ask whoever has opened it: there may be a new link.
+page-over = The game is over.
+page-again = Play again
+page-again-note = A new game with the same links begins when all who are here press it, or when the host begins it.
+page-again-asked = Would like to play again: %.
+page-again-waits = Waiting for: %.
+page-again-watch = A new game at this link begins when the players, or the host, begin one.
 page-passed-on = You have passed your seat on
 page-passed-note = Whoever opens this link has the seat. It is shown only here and only now.
 page-gone = You have passed your seat on. This page shows it no more.
@@ -50,6 +58,7 @@ told-closed = This table is closed.
 told-local = Only this computer opens these links. For others in your network: serve(host="0.0.0.0").
 told-network = Everybody in this network who has a link can open it; the connection is not encrypted.
 told-no-codes = For QR codes, run in the clone: pip install '.[tables]'
+told-lost = The kernel of this table has ended, and its links open nothing. Run the cell again: with keep="…" the same links open the same game.
 told-close = Close the table
 told-link = Link
 told-saved = The links of this table are shown while it is open.
@@ -61,6 +70,7 @@ told-stand-in = Let the computer play for now
 told-stood-in = the computer stands in
 told-give-back = Give the seat back
 told-again = Play again
+told-asked = Would like to play again: { $names }.
 told-trouble = { $error }. The match is still here, and saving is tried again.
 told-kept = The match and its links are kept in { $folder }. To go on another time: tabletop-widgets serve --keep { $folder }
 

@@ -31,6 +31,14 @@ page-away-while-note = 席に戻るまで、コンピューターが代わりに
 page-let-play = コンピューターに任せる
 page-stood-in = コンピューターが代わりに遊んでいます。
 page-take-seat = 席に戻って自分で遊ぶ
+page-board = 盤面
+page-away-long = しばらくテーブルにつながりません。このままのときは、テーブルを開いた人に聞いてください。リンクが新しくなっているかもしれません。
+page-over = ゲームは終了しました。
+page-again = もう一度遊ぶ
+page-again-note = ここにいる全員がこのボタンを押すか、主催者が始めると、同じリンクで新しいゲームが始まります。
+page-again-asked = もう一度遊びたい人：%。
+page-again-waits = 待っている人：%。
+page-again-watch = プレイヤーか主催者が始めると、このリンクで新しいゲームが始まります。
 page-passed-on = 席を譲りました
 page-passed-note = このリンクを開いた人が席に着きます。リンクはここで、いまだけ表示されます。
 page-gone = 席を譲りました。このページにはもう表示されません。
@@ -50,6 +58,7 @@ told-closed = このテーブルは閉じられました。
 told-local = これらのリンクは、このコンピューターでだけ開けます。同じネットワークのほかの人には: serve(host="0.0.0.0")
 told-network = リンクを知っていれば、このネットワークのだれでも開けます。通信は暗号化されません。
 told-no-codes = QRコードを表示するには、クローンしたフォルダーで pip install '.[tables]' を実行してください。
+told-lost = このテーブルのカーネルが終了したので、リンクは開けません。セルをもう一度実行してください。keep="…" を付けておけば、同じリンクで同じゲームを続けられます。
 told-close = テーブルを閉じる
 told-link = リンク
 told-saved = このテーブルのリンクは、開いている間だけ表示されます。
@@ -61,6 +70,7 @@ told-stand-in = いまはコンピューターに任せる
 told-stood-in = コンピューターが代わりに遊んでいます
 told-give-back = 席を返す
 told-again = もう一度遊ぶ
+told-asked = もう一度遊びたい人：{ $names }。
 told-trouble = { $error }。対局はここに残っています。保存はもう一度試みます。
 told-kept = 対局とリンクは { $folder } に保存されます。後で続けるには: tabletop-widgets serve --keep { $folder }
 

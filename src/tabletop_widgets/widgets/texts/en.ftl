@@ -260,6 +260,7 @@ no-such-place = There is no such position in this line of play; nothing has chan
 held-fair = A card has been drawn, or something hidden has been shown, so you cannot go back any further.
 held-off = Moves cannot be taken back in this game.
 held-other = Only the player whose move it is can take it back or play it again here.
+held-later = { $reason } What happened is in the journal. After the end everybody can look back here, step by step.
 saved = Saved as { $file }, beside the notebook.
 lesson-made = A lesson of what was played: { $file }, beside the notebook. Comments have become its narration; add tasks and questions.
 lesson-not-made = No lesson could be made of this: { $error }
