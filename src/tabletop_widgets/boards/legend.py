@@ -97,7 +97,7 @@ def marks(words: Words, draw_new: Callable[[Scene, str], object]) -> SignGroup:
 
     Args:
         words: the language.
-        draw_new: draws how the board marks what is new; see `Board.draw_new`.
+        draw_new: draws how the board marks what is new; see `Board.draw_new_elements`.
 
     """
     return SignGroup(

@@ -1,4 +1,4 @@
-"""The race of Leviath: the kaiju submerges lands or holds out, its hunters enclose it. Rule: leviath 1, 10."""
+"""The race of Leviath: the kaiju submerges lands or survives, the humans surround it. Rule: leviath 1, 10."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from tabletop_widgets.engines.leviath.observation import LeviathObservation
 from tabletop_widgets.engines.leviath.position import KAIJU_SEAT
 
 _FIRST_HUMAN = KAIJU_SEAT + 1
-_FEW: Final = 6  # cards of the deck: with so many, or fewer, the end is near
+_FEW: Final = 6  # the end is near with at most this many cards in the deck
 
 
 def race(view: LeviathObservation, words: Words) -> Race:

@@ -42,7 +42,7 @@ def draw_result(scene: Scene, view: LeviathObservation, region: str, wide: float
         "result/r", "rect", "result", x=3, y=3, width=wide - 6, height=RESULT_HEIGHT - 4, rx=9, fill="$panel",
         stroke="$gold", stroke_width=2,
     )  # fmt: skip
-    if width(title, _TITLE, 700) > wide - 56:  # the players beside the sea have their names and their crowns
+    if width(title, _TITLE, 700) > wide - 56:  # the regions of the players show the names and crowns anyway
         title = words("board-kaiju-won" if side == "kaiju" else "board-humans-won", count=len(won))
     title, why = shorten(title, wide - 56, _TITLE, 700), shorten(why, wide - 16, _TEXT)
     left = (wide - 22 - width(title, _TITLE, 700)) / 2
