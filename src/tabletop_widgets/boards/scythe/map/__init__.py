@@ -1,1 +1,1 @@
-"""The map: the ground, the tracks around it, the things on every place, and the tray with a mech's cargo."""
+"""The map: terrain, tracks, the pieces on each place, and the tray with a mech's cargo."""

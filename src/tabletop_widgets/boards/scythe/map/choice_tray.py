@@ -20,21 +20,21 @@ from tabletop_widgets.engines.scythe.observation import ScytheObservation
 from tabletop_widgets.engines.scythe.observation.records import Walk
 from tabletop_widgets.engines.scythe.texts import naming
 
-NOTHING: Final = "nothing"  # what a turn that does nothing begins with: only a button above the board
+NOTHING: Final = "nothing"  # key of the button for a turn that does nothing, drawn only above the board
 _LEFT: Final = 10.0
 _ROOM: Final = WIDTH - 2 * _LEFT
 _MIDDLE: Final = STRIP / 2
-_HIGH: Final = STRIP - 5  # of a button
+_HIGH: Final = STRIP - 5  # height of a button
 _SIZE: Final = 12.0
-_BASE: Final = _MIDDLE + 4.2  # of the letters
+_BASE: Final = _MIDDLE + 4.2  # baseline of the letters
 _GAP: Final = 5.0
-_APART: Final = 12.0  # from one group of buttons to the next
+_APART: Final = 12.0  # gap between two groups of buttons
 _MOST_TITLE: Final = 210.0
 _BOLD: Final = 700
 
 
 class _Row:
-    """Draws from left to right, and knows how far it has come."""
+    """A drawer that goes from left to right and keeps the current x."""
 
     def __init__(self, scene: Scene, title: str) -> None:
         self.scene = scene
@@ -60,7 +60,7 @@ class _Row:
         self.x += wide + _GAP
 
     def end(self) -> None:
-        """Make everything narrower, if it has no room."""
+        """Shrink the content if it is wider than the strip."""
         if self.x > _LEFT + _ROOM:
             shrunk = round((_LEFT + _ROOM) / self.x, 3)
             moved = f"translate(0 {number(_MIDDLE * (1 - shrunk))}) scale({shrunk})"
@@ -68,13 +68,13 @@ class _Row:
 
 
 def draw_tray(scene: Scene, view: ScytheObservation, found: dict[int, Contents], words: Words) -> None:
-    """Draw the tray over the strip, if it has something to choose; for a section, the button of what has no place."""
+    """Draw the tray over the strip if it has choices; while a section is chosen, add the "nothing" button."""
     if view.seat is None or view.current_player != view.seat:
         return
     if view.kind == "section":
         text, seat = words("board-nothing-button"), view.seat
         free = next(section for section in view.columns(seat) if section != view.sections[seat])
-        home = f"mat-{SECTIONS[free]}"  # where something else can be chosen, too: pages show what can be chosen first
+        home = f"mat-{SECTIONS[free]}"  # a region that has other choices, too: phones show the first such region
         scene.add(NOTHING, "g", home, ghost=1, label=text, tip=words("board-tip-nothing"), rule="2.1", bar=text)
     elif view.kind == "gain":
         _draw_supply(scene, view, words)
@@ -110,7 +110,7 @@ def _draw_amounts(scene: Scene, gain: int, most: int, words: Words) -> None:
 
 
 def _draw_cargo(scene: Scene, view: ScytheObservation, walk: Walk, here: Contents | None, words: Words) -> None:
-    """Draw the cargo; and, visible only while possible, buttons to load and unload."""
+    """Draw the cargo, and buttons to load and unload that are visible only while they can be used."""
     left = _to_load(view, walk, here)
     kinds = [kind for kind in range(len(CARGO)) if left.get(kind) or walk.cargo[kind]]
     if not kinds:
@@ -133,7 +133,7 @@ def _draw_cargo(scene: Scene, view: ScytheObservation, walk: Walk, here: Content
 
 
 def _to_load(view: ScytheObservation, walk: Walk, here: Contents | None) -> dict[int, int]:
-    """Return how much of each kind of cargo is on the unit's hex, and not aboard."""
+    """Return how much of each kind of cargo is on the unit's hex but not loaded."""
     on_hex = dict(here.tokens) if here else {}
     workers = view.workers_at(view.seat, walk.place) if walk.unit == "mech" and view.seat is not None else 0
     if workers:
@@ -142,14 +142,14 @@ def _to_load(view: ScytheObservation, walk: Walk, here: Contents | None) -> dict
 
 
 def _add_way(row: _Row, key: str, kind: int, label: str) -> None:
-    """Add a button that loads or unloads a kind of cargo, all of it or one; it is visible while it can be chosen."""
+    """Add a button that loads or unloads one or all of a kind of cargo, visible only while it can be used."""
     row.button(key, _HIGH + 1, ghost=1, label=label, chip=label[:1].upper() + label[1:])
     path = path_at(_SIGNS[kind], 0, 0, 0.95 if kind < WORKER_CARGO else 0.8)
     colour = f"${RESOURCES[kind]}" if kind < WORKER_CARGO else "$pillink"
     row.scene.add(f"{key}/i", "path", key, d=path, fill=colour, opacity=0.5 if kind == MOVED_CARGO else None)
 
 
-# the action, the words before its buttons, and its elements
+# by row: the beginning of its buttons' keys, the heading, the label of a button
 _ROWS: Final = (
     ("load", "board-load", "board-load-one"),
     ("loadall", "board-load-all", "board-load-whole"),

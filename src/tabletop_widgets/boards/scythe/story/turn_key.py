@@ -16,8 +16,8 @@ from tabletop_widgets.core.text import Words
 from tabletop_widgets.engines.scythe.components.factions import FACTIONS
 from tabletop_widgets.engines.scythe.observation import ScytheObservation
 
-LOZENGE: Final = 10.0  # from the middle of a number's ground to its corners
-FAINT: Final = 0.6  # of the ways of one's own units
+LOZENGE: Final = 10.0  # distance from the middle of a lozenge to its corners
+FAINT: Final = 0.6  # opacity of the paths of the viewer's own units
 
 
 def draw_lozenge(
@@ -45,15 +45,15 @@ def _diamond(arm: float) -> str:
     return f"M0 -{wide}l{wide} {wide} -{wide} {wide} -{wide} -{wide}z"
 
 
-_HIGH: Final = 60.0  # the key is below the hexes
-_PITCH: Final = 13.5  # from one sign to the next
-_STACK: Final = 3  # so many numbers stand below each other beside the signs; more of them are in rows over the signs
-_PAIR: Final = 2  # so many signs stand side by side
-_NAME: Final = 50.0  # the most room of a name: the key must not reach the base beside it
+_HIGH: Final = 60.0  # height of the key, which is below the hexes
+_PITCH: Final = 13.5  # distance from one sign to the next
+_STACK: Final = 3  # most numbers in a column beside the signs; more numbers are in rows above the signs
+_PAIR: Final = 2  # most signs side by side
+_NAME: Final = 50.0  # largest width of a name, so that the key does not reach the base beside it
 _SIZE: Final = 11.5
-_GAP: Final = 9.0  # between columns
-_EDGE: Final = 8.0  # to the left of a title over both columns,
-_TITLE: Final = 16.0  # and the height that it takes
+_GAP: Final = 9.0  # gap between columns
+_EDGE: Final = 8.0  # left margin of a title over both columns,
+_TITLE: Final = 16.0  # and the height of the title
 
 
 def draw_key(
@@ -63,7 +63,7 @@ def draw_key(
 
     A number stands at its player, too.
     """
-    if "strip" in scene.elements:  # the corner is taken; the numbers are at the players, too
+    if "strip" in scene.elements:  # the corner is taken; the numbers are also beside the players
         return
     scene.add("turns", "g", "map", transform=f"translate(6 {number(HEIGHT - 6 - _HIGH)})", fill="$ink",
               font_size=_SIZE, pointer_events="none", class_="tw-key")  # fmt: skip
@@ -113,7 +113,7 @@ _SIGNS: Final = (
 )
 
 
-_MOST: Final = 4  # signs that have room; the one that is left out then tells of one's own moves
+_MOST: Final = 4  # most signs: with more, the sign of the viewer's own moves is left out
 _DASHES: Final = {"fb": "4 3", "fu": "0 4"}
 
 
