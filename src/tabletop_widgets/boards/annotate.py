@@ -1,4 +1,4 @@
-"""Notes on a picture: a teacher's rings, shades and numbers, and how what a learner picked was judged.
+"""Notes on a picture: a teacher's rings, shades and numbers, and the verdicts on what a learner picked.
 
 Every kind of note has its own outline and its own sign, so that none needs its colour.
 """
@@ -18,7 +18,7 @@ from tabletop_widgets.core.harmless import harmless
 
 Kind = Literal["ring", "picked", "right", "wrong", "missed", "shade", "badge"]
 Point = tuple[float, float]
-PREFIX: Final = "note:"  # of the keys of all notes
+PREFIX: Final = "note:"  # begins the key of every note
 
 # kind -> (colour, dashes of its outline)
 _LOOKS: Final[dict[str, tuple[str, str | None]]] = {
@@ -34,8 +34,8 @@ _SHAPES: Final = ("rect", "circle", "ellipse", "path", "polygon")
 _GEOMETRY: Final = ("x", "y", "width", "height", "rx", "r", "cx", "cy", "d", "points")
 _LINE: Final = 3.6
 _CASING: Final = 7.2
-_THICK: Final = 1.4  # more, of what is chosen
-_RADIUS: Final = 9.5  # of a sign
+_THICK: Final = 1.4  # added to the stroke width of a thing that a learner has picked
+_RADIUS: Final = 9.5  # radius of a sign
 _TICK: Final = "M-4.6 .3l3.2 3.4 6 -6.6"
 _CROSS: Final = "M-3.8 -3.8l7.6 7.6M3.8 -3.8l-7.6 7.6"
 
@@ -87,7 +87,7 @@ def annotate(scene: Scene, notes: Iterable[Note], board: Board | None = None) ->
         outline = outline_of(scene, note.key, below)
         if note.key in marked.elements:
             tag, parent, attrs, *text = marked.elements[note.key]
-            if note.said and "label" in attrs:  # what has no name is not read
+            if note.said and "label" in attrs:  # screen readers skip an element without a name
                 attrs = {**attrs, "label": f"{attrs['label']}, {note.said}"}
             if note.kind == "ring" and "bar" in attrs:
                 attrs = {**attrs, "ringed": 1}
@@ -192,7 +192,7 @@ def _points(path: str) -> list[Point]:
         kind, base = command.upper(), (x, y) if command.islower() else (0.0, 0.0)
         given = [float(token) for token in tokens[at : at + _COUNT[kind]]]
         at += len(given)
-        if kind == "A":  # as if the bow went to both sides
+        if kind == "A":  # an estimate: as if the arc bent to both sides
             points += [(x + given[0] * i, y + given[1] * j) for i in (0, 1) for j in (-1, 1)]
             given = given[5:]
         if kind == "H":
@@ -212,7 +212,7 @@ def _points(path: str) -> list[Point]:
 
 def _draw(scene: Scene, note: Note, place: tuple[str, str], outline: tuple[str, dict[str, Any]], spot: Point) -> None:
     region, transform = place
-    if scene.elements[note.key][2].get("solid"):  # what lies on it, as the next card of a fan, lies on its ring as well
+    if scene.elements[note.key][2].get("solid"):  # what covers the element also covers its ring
         region, transform = note.key, ""
     colour, dashes = _LOOKS[note.kind]
     key, (tag, shape) = f"{PREFIX}{note.kind}:{note.key}", outline
@@ -277,7 +277,7 @@ def _draw_stroke(scene: Scene, key: str, parent: str, path: str, wide: float) ->
 
 
 def _draw_text(scene: Scene, key: str, text: str, colour: str) -> None:
-    """Draw a text on a disc, which is longer for more than two letters."""
+    """Draw a text on a disc; for more than one letter the disc becomes a pill."""
     text = harmless(text)
     half = max(0.0, 4.2 * len(text) - 5)
     shape = (

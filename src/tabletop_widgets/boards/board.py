@@ -200,14 +200,14 @@ class Board(ABC):
         return []
 
     def after_own(self, observation: Any) -> Any:  # noqa: ANN401
-        """Return a view as it is drawn for a moment right after the viewer's own action, before a turn of the rules.
+        """Return the view to draw for a moment after the viewer's own action, before the rules play an automatic turn.
 
         By default the view: a board that shows such a turn in the place of the viewer's own things leaves them there.
         """
         return observation
 
     def race(self, observation: Any, words: Words) -> Race | None:  # noqa: ANN401, ARG002
-        """Return what one plays for and where everybody stands, for a line above the board; by default None.
+        """Return the aim of the game and how far each seat has come, for a line above the board; by default None.
 
         Args:
             observation: what the viewer may know.
@@ -217,11 +217,11 @@ class Board(ABC):
         return None
 
     def seat_key(self, observation: Any, seat: int) -> str:  # noqa: ANN401, ARG002
-        """Return the element that stands for a seat, such as its plate, for a sign that it thinks; by default none."""
+        """Return the element of a seat, such as its plate, where dots show that its player thinks; by default none."""
         return ""
 
     def pause(self, observation: Any, events: Sequence[Event], words: Words) -> Pause | None:  # noqa: ANN401, ARG002
-        """Return what the part of the game that has just ended has brought; by default None.
+        """Return a summary of the part of the game that has just ended, such as a round; by default None.
 
         Args:
             observation: what the viewer may know now; the next part may have begun.
@@ -274,7 +274,7 @@ class Board(ABC):
         return None
 
     def ask(self, observation: Any, legal: Sequence[Any], words: Words) -> str:  # noqa: ANN401, ARG002
-        """Return the question to the viewer with its choices, if the board can word it better than the game.
+        """Return the question to the viewer in the board's own words, where these are better than the game's prompt.
 
         Args:
             observation: what the viewer may know; the viewer decides.
@@ -288,16 +288,16 @@ class Board(ABC):
         return ""
 
     def is_secondary(self, action: Any) -> bool:  # noqa: ANN401, ARG002
-        """Return whether an action only leaves something out, or may be left out: beside others it is drawn quietly.
+        """Return whether an action skips something or is optional: its button is less prominent than the others.
 
         By default none is.
         """
         return False
 
     def answers(self, observation: Any, legal: Sequence[Any], words: Words) -> dict[int, str]:  # noqa: ANN401, ARG002
-        """Return actions with a place on the board that are buttons beside the question, too; by default none.
+        """Return the actions on the board that also get a button beside the question; by default none.
 
-        They answer it with yes or no, as those without a place do: a person looks for both answers there.
+        They answer the question with yes or no. A person looks for both answers beside it.
 
         Args:
             observation: what the viewer may know; the viewer decides.
@@ -311,10 +311,10 @@ class Board(ABC):
         return {}
 
     def step_names(self, observation: Any, legal: Sequence[Any], words: Words) -> dict[str, str]:  # noqa: ANN401, ARG002
-        """Return names of first steps for the list of actions, if the board has better ones; by default none.
+        """Return the names of first clicks in the list of actions, in place of the usual ones; by default none.
 
-        An action that one click decides is read so instead of by its label; where several actions begin with a click,
-        the words take the place of the element's name. They say what happens, with what it brings and costs.
+        If one click decides an action, the name replaces the action's label. If several actions begin with that click,
+        it replaces the element's name. It says what happens, with its gains and costs.
 
         Args:
             observation: what the viewer may know; the viewer decides.
@@ -338,7 +338,7 @@ class Board(ABC):
     def buttons(self, observation: Any) -> tuple[str, ...]:  # noqa: ANN401, ARG002
         """Return the elements of the viewer's picture that look like buttons for its actions; by default none.
 
-        Those that cannot be chosen now are drawn so; see `draw_disabled_elements`.
+        `draw_disabled` draws the ones that cannot be chosen now.
         """
         return ()
 
@@ -384,7 +384,7 @@ class Board(ABC):
         return ()
 
     def is_given_up(self, observation: Any, path: Sequence[str]) -> bool:  # noqa: ANN401, ARG002
-        """Return whether nothing stays chosen after an action that elements mean was refused; by default all does."""
+        """Return whether a refusal of the action at the end of a path clears the selection; by default it is kept."""
         return False
 
     def step_hints(self, kind: str, words: Words) -> list[str]:  # noqa: ARG002
@@ -450,7 +450,7 @@ class Board(ABC):
         return observation
 
     def facts_of(self, hidden: frozenset[str]) -> frozenset[str]:  # noqa: ARG002
-        """Return the names of facts, and of rows of the text board, that belong to what is hidden; by default none."""
+        """Return the names of the facts and text-board rows that belong to the hidden parts; by default none."""
         return frozenset()
 
     def free_spot(self, key: str, scene: Scene) -> tuple[float, float] | None:  # noqa: ARG002
@@ -462,7 +462,7 @@ class Board(ABC):
         return None
 
     def mark_at(self, observation: Any, name: str, x: float, y: float) -> str | None:  # noqa: ANN401, ARG002
-        """Return the place for a point (in units) of the region of a mark; None: the mark cannot be there."""
+        """Return the place of a mark dropped at a point (in units of its region); None if it cannot be there."""
         return None
 
 

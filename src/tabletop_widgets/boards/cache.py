@@ -54,7 +54,7 @@ def draw_same_cached(scene: Scene, name: Hashable, facts: object, draw: Callable
 
 
 def draw_cached(draw: Callable[Concatenate[Scene, _P], None]) -> Callable[Concatenate[Scene, _P], None]:
-    """Cache a function's drawings by its arguments after the scene, on which alone they may depend.
+    """Cache a function's drawings by its arguments after the scene. The drawing must depend on nothing else.
 
     Example:
         >>> @draw_cached
@@ -119,6 +119,6 @@ def cache_latest(make: Callable[[_T], _R]) -> Callable[[_T], _R]:
 
 
 def clear_cache() -> None:
-    """Forget all drawings."""
+    """Clear all caches of drawings."""
     _DRAWINGS.clear()
     _LATEST.clear()

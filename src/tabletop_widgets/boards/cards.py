@@ -10,7 +10,7 @@ from tabletop_widgets.boards.scene import Scene
 
 CARD_WIDTH: Final = 64.0
 CARD_HEIGHT: Final = 96.0
-SMALL_HEIGHT: Final = 33.0  # of the small cards, which are 22 units wide
+SMALL_HEIGHT: Final = 33.0  # height of small cards; their width is 22 units
 
 
 def draw_card(
@@ -46,13 +46,13 @@ def draw_card(
 
 
 def _seen_outline(room: float, height: float, bend: float) -> str:
-    """Return the outline of what a fan shows of a card: whole, though the next card covers the right edge."""
+    """Return a closed outline around the visible part of a card in a fan, whose right edge the next card covers."""
     right, arc = f"{room - _INSIDE:.1f}", f"a{bend:g} {bend:g} 0 0 0"
     return f"M{right} 0H{bend:g}{arc} -{bend:g} {bend:g}V{height - bend:g}{arc} {bend:g} {bend:g}H{right}z"
 
 
-_INSIDE: Final = 2.6  # so far from the next card, whose own outline stands out
-_ENOUGH: Final = 42.0  # with as much room all numbers are as large as they get
+_INSIDE: Final = 2.6  # units between the outline and the next card, so that both outlines are seen
+_ENOUGH: Final = 42.0  # room in which all numbers have their largest size
 
 
 @draw_cached
@@ -146,7 +146,7 @@ def _draw_numbers(scene: Scene, key: str, numbers: str, height: float, rim: str 
 
 
 def draw_crown(scene: Scene, key: str, parent: str, x: float, y: float, scale: float = 1.0) -> None:
-    """Draw the sign of a winner, so many times as large as usual."""
+    """Draw the sign of a winner at a scale."""
     size = f" scale({scale:g})" if scale != 1 else ""
     scene.add(
         key, "path", parent, d="M-7.5 5L-9 -5L-4 -1L0 -7L4 -1L9 -5L7.5 5z", fill="$gold", stroke="$goldink",

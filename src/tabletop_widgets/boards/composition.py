@@ -12,12 +12,12 @@ from tabletop_widgets.boards.scene import Region
 
 LAYOUTS: Final = ("wide", "narrow", "all")
 _GAP: Final = 8.0  # units between regions, and around all of them
-_FORM: Final = 1.68  # width over height at its best: between the 3:2 and the 16:9 of screens and slides
-_STRICT: Final = 2.5  # how much the form counts, against the share of the page that is blank
-_SCALES: Final = tuple(1 + i / 20 for i in range(12))  # of the middle, and of what is beside it
-_MOST: Final = (1.0, 1.15, 1.3, 1.6)  # the greatest scales of what is beside the middle that are tried
-_PAGE: Final = 1216.0  # units of width in which all of a board can be read if its regions have their own size
-_SMALL: Final = 0.8  # scale of a tab that has room where there would be nothing
+_FORM: Final = 1.68  # the best ratio of width to height: between the 3:2 and 16:9 of screens and slides
+_STRICT: Final = 2.5  # weight of a wrong ratio, compared with the blank share of the page
+_SCALES: Final = tuple(1 + i / 20 for i in range(12))  # scales to try for the middle and the side columns
+_MOST: Final = (1.0, 1.15, 1.3, 1.6)  # upper limits to try for the scale of the side columns
+_PAGE: Final = 1216.0  # width in units up to which a board at scale 1 can be read
+_SMALL: Final = 0.8  # the smallest scale of a tab that fills a gap below a column
 _LARGE: Final = 1.6  # the greatest scale of a region
 
 
@@ -62,7 +62,7 @@ class Composition(NamedTuple):
 
 
 class _Column(NamedTuple):
-    """Placed regions, from (0, 0) on: the size of the whole, how much of it they cover, and their spots."""
+    """Placed regions with the origin (0, 0): the total size, the area that they cover, and their spots."""
 
     width: float
     height: float
@@ -125,7 +125,7 @@ def _narrow(groups: Mapping[str, list[Box]]) -> _Column:
 
 
 def _candidates(groups: Mapping[str, list[Box]]) -> Iterator[_Column]:
-    """Yield arrangements of the board: what is beside the middle, on which sides, and how large."""
+    """Yield arrangements of the board: which regions are beside the middle, on which sides, and at which scale."""
     left, right, tabs = groups["left"], groups["right"], groups["side"]
     main, sub = groups["main"], groups["sub"]
     if not main:
@@ -139,7 +139,7 @@ def _candidates(groups: Mapping[str, list[Box]]) -> Iterator[_Column]:
 def _place_side_columns(
     left: Sequence[Box], middle: _Column, right: Sequence[Box], tabs: Sequence[Box], most: float
 ) -> _Column:
-    """Return a middle with columns at its sides as large as its height and `most` allow, tabs where there is room."""
+    """Return a middle with side columns as large as its height and `most` allow, and tabs in the gaps below them."""
     if not left and not right:
         right, tabs = tabs[:1], tabs[1:]  # the open tab, as on a screen
     rest, columns = list(tabs), list[_Column]()
@@ -152,14 +152,14 @@ def _place_side_columns(
 
 
 def _fitting(boxes: Sequence[Box], height: float, most: float) -> _Column:
-    """Return a column that is as large as a height, and a greatest scale, allow; it may be higher."""
+    """Return the largest column within a height and a scale; the smallest one if none fits the height."""
     natural = max(box.width for box in boxes)
     found = [_column(boxes, scale * natural) for scale in _SCALES if scale <= most]
     return max((column for column in found if column.height <= height), key=_width, default=found[0])
 
 
 def _fill_with_tabs(column: _Column, tabs: list[Box], height: float) -> tuple[_Column, list[Box]]:
-    """Return a column with the tabs that have room below it, and the other tabs."""
+    """Return a column with all tabs that fit below it, and the remaining tabs."""
     rest = []
     for tab in tabs:
         scale = min(column.width / tab.width, _LARGE)
@@ -216,7 +216,7 @@ def _width(column: _Column) -> float:
 
 
 def _cost(whole: _Column) -> float:
-    """Return the distance of an arrangement from a full page of the best form with large letters."""
+    """Return how bad an arrangement is: its ratio is far from the best, much of it is blank, letters are small."""
     blank = 1 - whole.covered / (whole.width * whole.height)
     small = max(0.0, 1 - min(spot.scale for _, spot in whole.spots) * _PAGE / whole.width)
     return _STRICT * abs(math.log(whole.width / whole.height / _FORM)) + blank + 1.5 * small

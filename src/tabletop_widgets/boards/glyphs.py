@@ -47,13 +47,13 @@ def initials(names: tuple[str, ...]) -> tuple[str, ...]:
     """
     firsts = [name.strip()[:1].upper() or "?" for name in names]
     alike = [[j for j, first in enumerate(firsts) if first == firsts[i]] for i in range(len(names))]
-    found = [firsts[i] + _telling(names, i, alike[i]) for i in range(len(names))]
-    # names that are the same, or differ in more places than one letter tells, are numbered
+    found = [firsts[i] + _distinct_letter(names, i, alike[i]) for i in range(len(names))]
+    # names that two letters cannot tell apart are numbered
     return tuple(initial if found.count(initial) == 1 else f"{initial[0]}{i + 1}" for i, initial in enumerate(found))
 
 
-def _telling(names: Sequence[str], which: int, alike: Sequence[int]) -> str:
-    """Return the letter at the first place where a name differs from all others with its initial; "" if alone."""
+def _distinct_letter(names: Sequence[str], which: int, alike: Sequence[int]) -> str:
+    """Return the first letter in which a name differs from all others with the same initial; "" if there are none."""
     own = names[which].strip()
     others = [names[other].strip() for other in alike if other != which]
     places = (i for i in range(1, len(own)) if all(other[i : i + 1] != own[i] for other in others))

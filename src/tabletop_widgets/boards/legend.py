@@ -72,14 +72,14 @@ def pack_legend(groups: Iterable[SignGroup]) -> dict[str, Any]:
     for group in groups:
         rows.append([group.title, [[sign.name, sign.text, sign.rule, list(sign.keys)] for sign in group.signs]])
         for sign in group.signs:
-            _take_over(made, sign, str(number))
+            _add_sign(made, sign, str(number))
             number += 1
     frame = made.keyframe(0)
     return {"groups": rows, "strings": frame["strings"], "looks": frame["looks"], "els": frame["els"]}
 
 
-def _take_over(made: Scene, sign: Sign, number: str) -> None:
-    """Draw a sign by itself, so that its keys meet no other's, and add it without what only a board needs."""
+def _add_sign(made: Scene, sign: Sign, number: str) -> None:
+    """Draw a sign in a scene of its own, so that no keys collide, and add it without attributes of the live board."""
     alone = Scene()
     alone.region(_HOME, SIZE, SIZE, sign.name, "side")
     sign.draw(alone, _HOME)
@@ -93,11 +93,11 @@ def _take_over(made: Scene, sign: Sign, number: str) -> None:
 
 
 def marks(words: Words, draw_new: Callable[[Scene, str], object]) -> SignGroup:
-    """Return the rings and marks that every board has.
+    """Return the rings and marks that every board has, with their meanings.
 
     Args:
         words: the language.
-        draw_new: draws how the board marks what is new; see `Board.draw_new`.
+        draw_new: draws how the board marks what is new; see `Board.draw_new_elements`.
 
     """
     return SignGroup(

@@ -13,11 +13,11 @@ from tabletop_widgets.boards.scene import Scene
 _NARROW: Final = frozenset("iljtfr.,:;'’!|()[]/ -")
 _WIDE: Final = frozenset("mwMWQO@%—…")
 _SIGNS: Final = frozenset("+−±×=<>→←")
-_BOLD: Final = 600  # from this weight on letters are wider
-_EAST: Final = 0x2E80  # from this code on letters are as wide as they are high
+_BOLD: Final = 600  # letters of at least this weight are wider
+_EAST: Final = 0x2E80  # letters from this code point on are as wide as they are high
 _EAST_OR_SIGN: Final = 0x2000  # the same, but including signs such as … and —
 _MOST_KEPT: Final = 4096  # texts whose shortened form is cached: pictures need the same few again and again
-# what never begins a line, and what never ends one: as browsers do with `line-break: strict`
+# letters that never begin a line, and those that never end one: as browsers do with `line-break: strict`
 _NOT_FIRST: Final = frozenset(
     "、。，．・）」』】〕〉》！？：；…％ー～々ゝゞヽヾぁぃぅぇぉっゃゅょゎァィゥェォッャュョヮヵヶ,.:;!?)]%"
 )
@@ -119,7 +119,7 @@ def width(text: str, size: float, weight: int = 500) -> float:
 
 
 def spaced_width(text: str, size: float, weight: int = 500) -> float:
-    """Return how far from where a text begins the next thing in its row may stand, without a gap between them.
+    """Return a safe distance from the start of a text to the next thing in its row, without any gap.
 
     An engine may put each letter on a whole pixel (WebKit on Linux): small letters are up to 5 % wider then.
     """

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from tabletop_widgets.boards.board import Board
 
 _PLACE: Final = re.compile(r"\{(\w+)\}")
-_NUMBER: Final = "n"  # places whose names begin so stand for a number, all others for a word
+_NUMBER: Final = "n"  # a placeholder whose name begins with this is a number, any other one a word
 _NEAREST: Final = 5  # names that an error suggests
 
 
@@ -62,7 +62,7 @@ class Naming:
 
 
 def _expression(key: str) -> str:
-    parts = _PLACE.split(key)  # text and names of places, by turns
+    parts = _PLACE.split(key)  # texts and names of placeholders in turn
     return "".join(
         re.escape(part) if i % 2 == 0 else f"(?P<{part}>{r'[0-9]+' if part.startswith(_NUMBER) else r'[a-z0-9_-]+'})"
         for i, part in enumerate(parts)
@@ -114,7 +114,7 @@ class Elements:
         return key
 
     def nearest(self, name: str) -> list[str]:
-        """Return the names on the board that are most like a text, the best first."""
+        """Return the names on the board that are most similar to a text, the best first."""
         from difflib import get_close_matches  # slow to import, for errors alone
 
         near = get_close_matches(_plain(name), list(self._keys), _NEAREST, 0.3)
@@ -136,7 +136,7 @@ class Elements:
         return key is not None and bool(place_of(self._scene, key)) and outline_of(self._scene, key) is not None
 
     def out_of_reach(self, action: Any, regions: Collection[str]) -> str:  # noqa: ANN401 - the game's own
-        """Return an element that has to be clicked for an action and lies in none of some regions, or ""."""
+        """Return an element that an action needs clicked and that lies outside the given regions, or ""."""
         paths = self._board.click_paths(self._view, action)
         outside = [[key for key in path if self._is_outside(key, regions)] for path in paths]
         return self.names.get(outside[0][0], outside[0][0]) if outside and all(outside) else ""

@@ -1,4 +1,4 @@
-"""Elements of a picture in as few bytes as possible, as they are sent to the browser."""
+"""The compact form in which the elements of a picture are sent to the browser."""
 
 from __future__ import annotations
 
@@ -10,12 +10,12 @@ from typing import Any, Final
 
 Attrs = dict[str, Any]
 Element = list[Any]  # [tag, parent, attrs] or [tag, parent, attrs, text]
-Packed = tuple[list[str], list[list[Any]], dict[str, list[Any]]]  # strings, looks, elements: see `packed`
+Packed = tuple[list[str], list[list[Any]], dict[str, list[Any]]]  # strings, looks, elements: see `pack_elements`
 _Kind = tuple[str, ...]  # the tag and the names of the attributes, sorted, so that there are few
 
 
 def pack_elements(elements: Mapping[str, Element]) -> Packed:
-    """Return elements in as few bytes as possible; names alone are half of a picture.
+    """Return elements in a compact form; without it, names alone are half of a picture.
 
     Returns:
         The strings that many attributes have, mostly paths; the looks: [tag, *names of attributes], of which there are
@@ -44,7 +44,7 @@ def pack_elements(elements: Mapping[str, Element]) -> Packed:
     return values.strings, looks, sent
 
 
-@lru_cache(maxsize=4096)  # a board has few kinds, which come back with every picture
+@lru_cache(maxsize=4096)  # a board has few kinds, and every picture uses them again
 def _kind(tag: str, *names: str) -> _Kind:
     return (tag, *sorted(names))
 
@@ -75,7 +75,7 @@ def _sent_values(
 
 
 class _Values:
-    """Values of attributes, of which frequent strings, and paths of the same sign, are sent once.
+    """Values of attributes: frequent strings, and the shapes of paths that repeat one sign, are sent only once.
 
     Attributes:
         strings: the strings with a number; frequent ones come first, with short numbers.
@@ -88,7 +88,7 @@ class _Values:
         tails = Counter([tail for tail, _ in self._signs.values()])
         counts.update(tails)
         common = [(text, times) for text, times in counts.most_common() if text not in self._signs]
-        # a string is listed only if it and its numbers are shorter than its copies
+        # a string is listed only if the entry and the references to it are shorter than the copies
         self.strings = [text for text, n in common if text in tails or n * (len(text) - 3) > len(text) + 3]
         self._numbers = {text: [i] for i, text in enumerate(self.strings)}
 
@@ -108,7 +108,7 @@ _POINT: Final = re.compile(r"translate\((\S+) (\S+)\)")
 
 @lru_cache(maxsize=4096)  # most things stay where they are
 def _as_point(value: str) -> list[float] | None:
-    """Return x and y of a move as short as it goes, or None for another text."""
+    """Return x and y of a plain `translate(x y)`, or None for any other text."""
     found = _POINT.fullmatch(value) if value.startswith("tr") else None
     return _numbers(*found.groups()) if found else None
 
@@ -118,7 +118,7 @@ _SIGN: Final = re.compile(r"M(-?[\d.]+) (-?[\d.]+)([a-z][^A-Z]*)")
 
 @lru_cache(maxsize=4096)  # a board draws the same signs again and again
 def _parts(path: str) -> tuple[str, list[float]] | None:
-    """Return how a path goes on from each point where it begins, and the points, if it is the same sign at them all."""
+    """Return the shape and the start points of a path that draws one shape at each of them; None for other paths."""
     found = _SIGN.findall(path)
     tail = found[0][2] if found else ""
     if not found or path != "".join(f"M{x} {y}{tail}" for x, y, _ in found):
@@ -128,7 +128,7 @@ def _parts(path: str) -> tuple[str, list[float]] | None:
 
 
 def _signs(counts: Mapping[str, int]) -> dict[str, tuple[str, list[float]]]:
-    """Return the paths that are shorter as a sign in some places than as strings that are there a number of times."""
+    """Return the paths that are shorter as one shape at several points than as repeated strings."""
     signs: dict[str, tuple[str, list[float]]] = {}
     spared: dict[str, int] = {}
     for text, times in counts.items():
@@ -139,18 +139,18 @@ def _signs(counts: Mapping[str, int]) -> dict[str, tuple[str, list[float]]]:
     return {text: parts for text, parts in signs.items() if spared[parts[0]] > len(parts[0]) + _QUOTES}
 
 
-_QUOTES: Final = 3  # letters around a string in a list
-_NUMBER: Final = 5  # letters of the number of a string, "[99],"
+_QUOTES: Final = 3  # characters around a string in a list
+_NUMBER: Final = 5  # characters of a reference to a string, "[99],"
 
 
 def _saved_letters(text: str, times: int, tail: str, places: list[float]) -> int:
-    """Return the number of letters that a path saves as a sign, apart from its shape, which is sent once for all."""
+    """Return the number of characters that a path saves as a sign, not counting its shape, which is sent only once."""
     alone = min(times * len(text), len(text) + times * _NUMBER)
     return alone - times * (len(text) - len(places) // 2 * len(tail) + _NUMBER)
 
 
 def _numbers(*texts: str) -> list[float] | None:
-    """Return numbers as they go to the browser, or None if there they would be written in another way."""
+    """Return texts as numbers, or None if the browser would write any of these numbers differently."""
     values = [float(text) for text in texts]
     same = [f"{value:g}" for value in values] == list(texts)
     return [int(value) if value.is_integer() else value for value in values] if same else None

@@ -47,7 +47,7 @@ _SEATS: Final = {
 
 @dataclass(frozen=True)
 class ValueColours:
-    """Colours of the discs with what actions are worth, the same on every ground: (of the disc, of its text).
+    """Colours of the discs that show the values of actions, the same on every ground: (disc, text).
 
     Attributes:
         steps: the best, and from step to step farther behind it; dark is good.
@@ -79,7 +79,7 @@ _COLOUR: Final = re.compile(r"#[0-9a-fA-F]{6}")
 
 
 def colours_of(board: object) -> Colours:
-    """Return the colours that a board adds in its `colours`; `ground` is what all of it lies on, instead of `paper`.
+    """Return the colours that a board adds in its `colours`; `ground`, if given, replaces `paper` under the board.
 
     Raises:
         ValueError: a name or a colour is invalid; the error says which, and what is expected.

@@ -1,4 +1,4 @@
-"""A pause of a game: what a part of it, such as a round, has brought, before the next part begins."""
+"""A pause of a game: the result of a part of it, such as a round, before the next part begins."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 
 class Pause(NamedTuple):
-    """The summary of a part of a game that has ended, until the person goes on.
+    """The summary of a part of a game that has ended, shown until the person goes on.
 
     Attributes:
         title: what has ended.

@@ -1,4 +1,4 @@
-"""The board of a game that has no drawing yet: what the viewer sees as a list; every legal action is a button."""
+"""The board of a game that has no drawing yet: the observation as a list, and a button for each legal action."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ _MOST: Final = 60  # lines
 
 
 class PlainBoard(Board):
-    """A list of what an observation holds, `to_dict()` line by line."""
+    """A board that lists an observation, `to_dict()`, line by line."""
 
     def draw(
         self,

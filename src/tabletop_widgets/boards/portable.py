@@ -1,4 +1,4 @@
-"""Elements for files: without what only browsers draw, such as a position per letter or `paint-order`.
+"""Elements for files: without features that only browsers draw, such as a position per letter or `paint-order`.
 
 In librsvg, LibreOffice, CairoSVG, WeasyPrint and PyMuPDF letters that have a place each pile up, and some of these do
 not know `paint-order`, which draws an outline below its letters. So in files each label is a text, and an outline is
@@ -28,7 +28,7 @@ class Label(NamedTuple):
 
 
 def portable(elements: Mapping[str, Element]) -> dict[str, Element]:
-    """Return the elements of a scene so that any renderer of SVG draws them as a browser draws the scene."""
+    """Return the elements of a scene in a form that any SVG renderer draws as a browser draws the scene."""
     return _add_outlines(_join_labels(elements))
 
 
@@ -74,7 +74,7 @@ def _is_spread(element: Element) -> bool:
 
 
 def _goes_on(first: Element, other: Element) -> bool:
-    """Return whether each label of a text goes on where that of another one ends: "A" ends at a point, "1" begins."""
+    """Return whether each label of the second text begins at the point where one of the first ends: "A" and "1"."""
     if not _is_spread(other) or first[1] != other[1]:
         return False
     ends, begins = dict(first[2]), dict(other[2])
@@ -90,7 +90,7 @@ def _group(key: str, element: Element, found: list[Label], more: dict[str, Any])
 
 
 def _add_outlines(elements: Mapping[str, Element]) -> dict[str, Element]:
-    """Replace each element whose lines are below its colour by an outline and a copy without a line over it."""
+    """Replace each element whose stroke is painted below its fill by an outline and a copy without a stroke above."""
     found: dict[str, Element] = {}
     over: dict[str, str] = {}  # keys whose elements are drawn twice -> those of the second drawing
     for key, (tag, parent, attrs, *text) in elements.items():
@@ -114,7 +114,7 @@ def _has_order(attrs: Mapping[str, Any]) -> bool:
 
 
 def _without_order(attrs: Mapping[str, Any]) -> dict[str, Any]:
-    """Return attributes without those that put lines below."""
+    """Return attributes without those that paint the stroke below the fill."""
     bare = {name: value for name, value in attrs.items() if name not in ("paint-order", "style")}
     style = ";".join(part for part in str(attrs.get("style", "")).split(";") if part.strip() != _ORDER)
     return bare | ({"style": style} if style else {})

@@ -1,4 +1,4 @@
-"""The race of a game: what one plays for, in a sentence, and how far each seat has come."""
+"""The race of a game: its aim in a sentence, and how far each seat has come."""
 
 from __future__ import annotations
 

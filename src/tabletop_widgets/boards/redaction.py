@@ -46,7 +46,7 @@ class Redaction:
         return bool(self.hidden)
 
     def hides(self, *names: str) -> bool:
-        """Return whether any of these is hidden."""
+        """Return whether any of the named parts is hidden."""
         return not self.hidden.isdisjoint(names)
 
     @property
@@ -56,11 +56,11 @@ class Redaction:
 
     @property
     def rings(self) -> bool:
-        """True if the choices are hidden from the viewer."""
+        """True if the rings, which show what can be chosen, are hidden."""
         return "rings" in self.hidden
 
     def view(self, observation: Any) -> Any:  # noqa: ANN401 - the game's own
-        """Return a view without the hidden facts: nothing that is made of it can show them."""
+        """Return a view without the hidden facts, so that nothing made from it can show them."""
         return self._board.conceal(observation, self.hidden) if self.hidden else observation
 
     def marks(self, marks: Mapping[str, str]) -> Mapping[str, str]:
@@ -73,7 +73,7 @@ class Redaction:
         return {name: value for name, value in data.items() if name not in gone}
 
     def picture(self, scene: Scene) -> Scene:
-        """Return a picture without the hidden layers and hints at what can be chosen, its text without hidden rows."""
+        """Return a picture without hidden layers, rows of hidden facts and, if `rings`, hints at possible choices."""
         gone = self._texts | self._board.facts_of(self.hidden)
         telling = self._board.telling if self.rings else ()
         scoring = self._board.scoring if "score" in self.hidden else ()

@@ -7,7 +7,7 @@ from dataclasses import dataclass, fields
 from functools import lru_cache
 from typing import Any, Final, Literal
 
-from tabletop_widgets.boards.packing import Element as Element  # also for those who read scenes
+from tabletop_widgets.boards.packing import Element as Element  # exported: other modules read scenes through it
 from tabletop_widgets.boards.packing import pack_elements
 from tabletop_widgets.core.errors import listing
 
@@ -99,7 +99,7 @@ class Scene:
         self.briefs: list[tuple[str, str, str, str | None]] = []
 
     def copy(self) -> Scene:
-        """Return a picture of its own with the same parts; whoever adds to it does not change this one."""
+        """Return an independent copy: adding to it does not change this picture."""
         scene = Scene()
         scene.regions, scene.elements = dict(self.regions), dict(self.elements)
         scene.layers, scene.briefs = dict(self.layers), list(self.briefs)
@@ -169,7 +169,7 @@ class Scene:
         return key
 
     def restyle(self, key: str, text: str | None = None, **attrs: Any) -> None:  # noqa: ANN401 - as `add`
-        """Change an element of this picture alone: other pictures may share the cached one.
+        """Change an element in this picture only; other pictures may share its cached drawing.
 
         Args:
             key: of an existing element.
@@ -248,11 +248,11 @@ class Scene:
         return {"seq": number, "regions": self.sent_regions(), "layers": self.switches(), **sent}
 
 
-_region: Final = lru_cache(maxsize=1024, typed=True)(Region)  # the same object in the next picture: nothing to compare
+_region: Final = lru_cache(maxsize=1024, typed=True)(Region)  # equal regions are one object: quick to compare
 
 
 def _to_wire(region: Region) -> dict[str, Any]:
-    """Return a region as it is sent: by the names of its fields, without those that have their default."""
+    """Return a region as it is sent: its fields by name, without those that have their default."""
     sent = {field.name: getattr(region, field.name) for field in fields(region)}
     sent = {name: value for name, value in sent.items() if value != getattr(Region, name, None)}
     return sent | {name: int(sent[name]) for name in ("width", "height") if not sent[name] % 1}

@@ -13,17 +13,17 @@ from tabletop_widgets.boards.scene import Element, Scene
 
 
 def changes(base: Scene, new: Scene) -> dict[str, Any]:
-    """Return the changes from one scene to another; see `Changes.to`."""
+    """Return the changes from one scene to another; see `SceneDiff.diff`."""
     return SceneDiff(base).diff(new)
 
 
 def difference(base: Scene, new: Scene) -> dict[str, Any]:
-    """Return the changes from one scene to another as they are sent to the browser; see `Changes.sent`."""
+    """Return the changes from one scene to another as they are sent to the browser; see `SceneDiff.packed_diff`."""
     return SceneDiff(base).packed_diff(new)
 
 
 class SceneDiff:
-    """The changes from one picture to those that follow it.
+    """The changes from one picture to later ones.
 
     Most elements of a picture are the same objects as in the one before: drawings are kept. What has been found about
     them holds.
@@ -35,14 +35,14 @@ class SceneDiff:
 
     def __init__(self, base: Scene) -> None:
         self._base = base
-        self._layers: dict[str, Any] | None = None  # of the first picture, once they are asked for
-        self._keyframe: dict[str, Any] | None = None  # likewise
-        # the elements of the picture that was asked about last, what has changed there, and those that are new or have
-        # another tag or parent; always all three: several boards may share this, and each can be interrupted
+        self._layers: dict[str, Any] | None = None  # layers of the first picture, made on first use
+        self._keyframe: dict[str, Any] | None = None  # the first picture as a keyframe, made on first use
+        # the elements of the last picture compared, its changes, and the elements that are new or have another tag or
+        # parent; set all three at once: several boards may share this object, and each can be interrupted
         self._found: tuple[dict[str, Element], dict[str, list[Any]], dict[str, Element]] = (base.elements, {}, {})
-        self._packed: tuple[list[Element], Packed] = ([], ([], [], {}))  # what was packed last
-        self._sent: tuple[Scene, dict[str, Any]] | None = None  # the last picture, and its changes as they are sent
-        self._measured: tuple[Scene, int] | None = None  # likewise, and how long they are
+        self._packed: tuple[list[Element], Packed] = ([], ([], [], {}))  # the elements packed last, and the result
+        self._sent: tuple[Scene, dict[str, Any]] | None = None  # the last picture packed, and its changes
+        self._measured: tuple[Scene, int] | None = None  # the last picture measured, and the length of its changes
 
     def diff(self, new: Scene) -> dict[str, Any]:
         """Return the changes to a picture, attribute by attribute; None removes an attribute or the text.
@@ -93,7 +93,7 @@ class SceneDiff:
         return last[1]
 
     def diff_size(self, new: Scene, measure: Callable[[object], int]) -> int:
-        """Return the length of what `sent` returns for a picture, by a measure that is always the same."""
+        """Return the length of what `packed_diff` returns for a picture, measured by one fixed function."""
         last = self._measured
         if last is None or last[0] is not new:
             self._measured = last = new, measure(self.packed_diff(new))
@@ -129,7 +129,7 @@ class SceneDiff:
 
 
 _BASES_KEPT: Final = 8
-changes_from: Final = lru_cache(_BASES_KEPT)(SceneDiff)  # boards that began with the same picture find changes once
+changes_from: Final = lru_cache(_BASES_KEPT)(SceneDiff)  # boards with the same first picture share the work
 
 
 def _change(old: Element | None, element: Element) -> list[Any] | None:
@@ -145,7 +145,7 @@ def _change(old: Element | None, element: Element) -> list[Any] | None:
 
 
 def _orders(base: dict[str, Element], new: dict[str, Element], fresh: set[str], left: set[str]) -> dict[str, list[str]]:
-    """Return the children, in paint order, of the parents where appending the fresh ones does not produce it.
+    """Return the paint order of the children of each parent for which appending the new children is not enough.
 
     Args:
         base: the elements before.
@@ -167,8 +167,8 @@ def _orders(base: dict[str, Element], new: dict[str, Element], fresh: set[str], 
 
 
 def _interrupted_parents(new: dict[str, Element], fresh: set[str]) -> set[str]:
-    """Return the parents in which something that was there before comes after something fresh."""
-    behind: set[str] = set()  # the parents of what was there before, seen from the end
+    """Return the parents in which an old child comes after a new one."""
+    behind: set[str] = set()  # the parents of the old elements passed so far, from the end
     found: set[str] = set()
     left = len(fresh)
     for key in reversed(new):
@@ -185,7 +185,7 @@ def _interrupted_parents(new: dict[str, Element], fresh: set[str]) -> set[str]:
 
 
 def _shuffled_parents(were: list[str], are: list[str], new: dict[str, Element]) -> set[str]:
-    """Return the parents whose children have changed places among themselves: all lie where the lists differ."""
+    """Return the parents whose old children have changed their order; only the differing part of both lists matters."""
     start = _alike(were, are)
     end = len(are) - _alike(were[:start:-1], are[:start:-1])
     one = _by_parent(were[start:end], new)

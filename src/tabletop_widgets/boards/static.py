@@ -149,7 +149,7 @@ def svg(
     drawing = svgwrite.Drawing(size=(f"{wide:g}", f"{high:g}"), debug=check)
     drawing.viewbox(0, 0, round(width, 1), round(height, 1))
     drawing.add(drawing.rect(insert=(0, 0), size=("100%", "100%"), fill=_ground(theme, colours)))
-    page = drawing.add(drawing.g(font_family=FONT, debug=check))  # MuPDF knows no font of the root
+    page = drawing.add(drawing.g(font_family=FONT, debug=check))  # MuPDF ignores a font set on the root
     below = children(elements)
     for name, spot in spots.items():
         group = page.add(drawing.g(transform=transform(spot), debug=check))

@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 
 class Stat(NamedTuple):
-    """Something that is counted for every player.
+    """A number that is counted for every player: its name and its sign.
 
     Attributes:
         path: the path of its icon, within 18 units around the origin.

@@ -26,7 +26,7 @@ def higher(height: float, by: float) -> str:
 
 
 def stretch_style(high: float, wide: float = 0) -> str:
-    """Return the style of an element that is larger on a phone, by two shares, away from the origin of its group."""
+    """Return the style of an element that grows on a phone by shares of its height and width, from its origin."""
     return f"scale:{_share(wide)} {_share(high)}"
 
 
@@ -46,5 +46,5 @@ def larger(text: str, size: float, room: float, weight: int, *, most: float) -> 
 
     """
     fits = size * room / max(1.0, width(text, size, weight))
-    by = max(0.0, min(most, int(2 * fits) / 2) - size)  # in halves: few are different, and are sent once
+    by = max(0.0, min(most, int(2 * fits) / 2) - size)  # in halves: equal styles are sent once
     return f"font-size:calc({number(size)}px + {number(by)}px*{SHARE})"

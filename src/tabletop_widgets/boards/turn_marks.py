@@ -12,7 +12,7 @@ from tabletop_widgets.core.history import Turn
 from tabletop_widgets.core.text import Words
 
 TURNS: Final = "turns"  # the layer of the marks
-MOST_LINES: Final = 4  # of a turn in a few words
+MOST_LINES: Final = 4  # lines of the summary of a turn
 
 
 def mark_turns(
@@ -23,7 +23,7 @@ def mark_turns(
     words: Words,
     own: Turn | None = None,
 ) -> None:
-    """Mark the turns of others, and the viewer's own, in a picture of a board that can do so, in a layer of their own.
+    """Mark the others' turns and the viewer's own in a picture, in a layer of their own, if the board can.
 
     Args:
         board: what has drawn the picture.
@@ -50,7 +50,7 @@ def mark_turns(
 
 
 def turn_summary(board: Board, game: Game, observation: Any, turn: Turn, words: Words) -> list[str]:  # noqa: ANN401 - the game's own
-    """Return a turn in at most four lines: the board's summary, otherwise its first event and its last one."""
+    """Return a turn in at most four lines: the board's summary, or else its first and last event."""
     lines = board.summary(observation, turn, words)
     if lines:
         return lines[:MOST_LINES]

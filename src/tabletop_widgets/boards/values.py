@@ -1,4 +1,4 @@
-"""A player's values of the actions on the picture: a disc at the first element of each action."""
+"""The values that a player gives to the actions, drawn as a disc at the first element of each action."""
 
 from __future__ import annotations
 
@@ -16,13 +16,13 @@ from tabletop_widgets.boards.scene import Scene, children
 from tabletop_widgets.core.text import Words
 
 LAYER: Final = "values"
-PREFIX: Final = "value:"  # of the keys of all discs
-_STEPS: Final = (0.02, 0.05, 0.10, 0.20)  # how far behind the best each fill reaches
-_SMALLEST: Final = 11.0  # radius: two digits fit
+PREFIX: Final = "value:"  # begins the key of every disc
+_STEPS: Final = (0.02, 0.05, 0.10, 0.20)  # for each fill, the largest distance behind the best action
+_SMALLEST: Final = 11.0  # smallest radius of a disc: two digits fit
 _LARGEST: Final = 15.0
 _BUTTON: Final = 48.0  # a button is lower than this, and wider
 _TRANSLATE: Final = re.compile(r"translate\(([^)]*)\)")
-_FEW: Final = 30.0  # visits of the smallest disc
+_FEW: Final = 30.0  # number of visits that gives the smallest disc
 
 
 @dataclass(frozen=True)
@@ -89,7 +89,7 @@ _Box = tuple[float, float, float, float]
 
 
 def _innermost(scene: Scene, discs: Sequence[Disc], below: dict[str, list[str]]) -> list[Disc]:
-    """Return the discs without those whose element holds another one with the same action: of a card, that button."""
+    """Return the discs without those around another disc of the same action: a card's button stays, not the card."""
     boxes = {disc.key: _box(scene, disc.key, below) for disc in discs}
     return [
         disc
@@ -183,7 +183,7 @@ def _draw_note(scene: Scene, key: str, note: str, radius: float) -> None:
 
 
 def _inside(scene: Scene, region: str, transform: str, spot: tuple[float, float], radius: float) -> tuple[float, float]:
-    """Return the middle of a disc, moved so far that its region does not cut it; turned elements stay as they are."""
+    """Return the middle of a disc, moved so that its region does not cut it off; not for turned elements."""
     shift = _shift(transform)
     if shift is None:
         return spot

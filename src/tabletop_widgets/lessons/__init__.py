@@ -1,4 +1,4 @@
-"""Lessons: positions with scripts, tasks and quizzes, played on the board. Each lesson is its own test.
+"""Lessons: positions with scripts, tasks and quizzes, played on the board. `Lesson.check` tests a lesson.
 
 `tw.lesson(game, name)`, `tw.list_lessons(game)`, `tw.course(name)` and `tw.courses(game)` return the lessons of the
 package. `tw.Lesson` is a lesson, read from a file or built in Python; `tw.lessons.happens` and `tw.lessons.sees` make

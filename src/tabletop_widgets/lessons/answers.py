@@ -1,4 +1,4 @@
-"""Answers of quizzes: computed by the engine from the learner's view, and compared with what was picked."""
+"""Answers of quizzes: computed by the engine from the learner's view, and compared with the learner's picks."""
 
 from __future__ import annotations
 
@@ -112,7 +112,7 @@ def quiz_answer(quiz: Quiz, source: Source, before: Sequence[Any] = ()) -> Any: 
 
 
 def present_things(quiz: Quiz, source: Source) -> list[Any]:
-    """Return the present things of a quiz with `new`, to be left out later; none for any other quiz.
+    """Return the things already present in a quiz with `new`, which its answer leaves out; none for any other quiz.
 
     Raises:
         NoAnswer: they cannot be computed.
@@ -237,7 +237,7 @@ def plain_value(value: Any) -> Any:  # noqa: ANN401 - JSON data
     """Return a picked thing in a comparable form: texts and numbers as folded text, lists as tuples."""
     if isinstance(value, list | tuple):
         return tuple(map(plain_value, value))
-    if isinstance(value, Mapping):  # what a view may hold, and nobody can pick
+    if isinstance(value, Mapping):  # possible in a view, but nobody can pick it
         return tuple((str(key), plain_value(part)) for key, part in value.items())
     return str(value).casefold() if isinstance(value, str | int) and not isinstance(value, bool) else value
 

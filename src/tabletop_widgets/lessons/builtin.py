@@ -1,4 +1,4 @@
-"""The lessons and courses of the package: files, cards and tables; and the runs that session files have recorded."""
+"""The lessons and courses of the package: their files, cards and tables; also the recorded runs in session files."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ COURSE_PAGE: Final = "tabletop_widgets.widgets.handout.course:write"
 COURSE_WIDGET: Final = "tabletop_widgets.widgets.lessons.course:CourseWidget"
 FOLDER: Final = Path(__file__).parent
 COURSES: Final = "courses.yaml"
-_NAME: Final = re.compile(r"[\w-]{1,100}")  # of a game or a lesson; a file that somebody sent may hold any other text
+_NAME: Final = re.compile(r"[\w-]{1,100}")  # valid names of games and lessons; files may contain any text
 _TEXT: Final = {"type": "string", "minLength": 1}
 _SHAPE: Final = Shape(
     {
@@ -358,7 +358,7 @@ class LessonCard:
 
     @property
     def key(self) -> str:
-        """Its key among the lessons of all games."""
+        """The key of the lesson among those of all games, e.g. "scout/s5-beats"."""
         return f"{self.game}/{self.id}"
 
 

@@ -35,9 +35,9 @@ if TYPE_CHECKING:
 
 
 _NEED_ONE: Final = ("hint", "right", "wrong", "missed", "option")  # quotes that answer a task or a quiz
-COPIES: Final = 5  # positions that the learner cannot tell from the lesson's
+COPIES: Final = 5  # number of positions to check that look the same to the learner
 _WORD: Final = re.compile(r"[A-Za-z]{2}")
-SEEDS: Final = (2, 3)  # in addition to the lesson's first one, where it names none
+SEEDS: Final = (2, 3)  # seeds checked in addition to the first one, if the lesson names none
 
 
 def check(lesson: Lesson, *, board: Resolver | None = None, languages: Sequence[str] = ()) -> Report:
@@ -208,7 +208,7 @@ class _LessonCheck:
         self.check_lines(step)
 
     def check_lines(self, step: Step) -> None:
-        """Check that the script of a step has the lines after which its marks are shown."""
+        """Check that the script of a step has the lines that its marks refer to."""
         told = sum(bool(line.say) for play in step.of(Play) for line in play.lines)
         for show in step.of(Show):
             for number in show.lines:
@@ -256,7 +256,7 @@ class _LessonCheck:
     def check_hidden_layers(self, block: Task | Quiz) -> None:
         """Check that the board has the layers that a task or a quiz hides."""
         if self.board is None or not any(name.startswith(LAYER) for name in block.hide):
-            return  # no picture is drawn for nothing
+            return  # do not draw a picture needlessly
         for text, fix in hidden_layers(block.hide, self.board(self.script.match, self.script.seat)):
             self.add_problem(block.line, text, fix)
 
@@ -464,7 +464,7 @@ class _LessonCheck:
             self.go_from(quiz.start, quiz.line)
         try:
             found = solutions.solve_quiz(self.script, step, quiz)
-        except ScriptError:  # reported where it is played
+        except ScriptError:  # reported when the script is played
             return
         except answers.NoAnswer as error:
             fix = "say answer: {view: …} or {event: …}" if quiz.answer is None else ""
@@ -529,7 +529,7 @@ class _ReferenceCheck:
         self, steps: Sequence[Step], front_matter: FrontMatter | None, game: Game | None, problems: ProblemList
     ) -> None:
         self.steps, self.front_matter, self.game, self.problems = steps, front_matter, game, problems
-        self.games = [] if game is None else [game]  # those with other options come behind it
+        self.games = [] if game is None else [game]  # the lesson's game first, then those with other options
         self.ids = [step.id for step in steps]
 
     def check_all(self) -> None:
@@ -677,7 +677,7 @@ class _ReferenceCheck:
         for game in self.games:
             try:
                 find(game)
-            except AmbiguousAction:  # one of the legal ones may be meant
+            except AmbiguousAction:  # the text may mean one of the legal actions
                 return None
             except IllegalAction as unknown:
                 error = error or unknown

@@ -1,4 +1,4 @@
-"""The command `check`: lessons of files and folders."""
+"""The command `check`: checks lessons in files and folders."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ def check_files(
     board: Resolver | None = None,
     code: bool = False,
 ) -> int:
-    """Check lessons; return 0 if all hold, 1 if one has problems or a folder has no lesson, 2 if a file is missing.
+    """Check lessons; return 0 without problems, 1 if a lesson has some or a folder has no lesson, 2 without a file.
 
     Args:
         names: files, or folders that are searched for `.lesson.md` files.
@@ -59,7 +59,7 @@ def check_files(
 
 
 def _of(path: Path) -> Iterable[Path]:
-    """Return the lesson files of a path; of a Japanese file, the one beside it."""
+    """Return the lesson files of a path; for a Japanese file, the English one beside it."""
     if path.is_dir():
         return sorted(one for one in path.rglob(f"*{SUFFIX}") if not one.name.endswith(TRANSLATED))
     if path.name.endswith(TRANSLATED):

@@ -1,4 +1,4 @@
-"""Codes of results: what a pupil has tried on a page of a lesson, as a short text to send to the teacher.
+"""Codes of results: a pupil's tries on a page of a lesson, as a short text to send to the teacher.
 
 A code is `tw1:PAYLOAD:CHECKSUM`: JSON in deflated form, in base64 without padding, and its CRC-32 as 8 hex digits. It
 is no secret and proves nothing; the checksum finds what was damaged on the way. js/handout/code.ts writes it.
@@ -18,24 +18,24 @@ from tabletop_widgets.core.errors import cut, short_repr
 VERSION: Final = 1
 _MARK: Final = re.compile(r"tw[0-9]+:")
 _CODE: Final = re.compile(r"tw([0-9]+):([A-Za-z0-9+/]*):([0-9a-f]{8})")
-_MOST: Final = 2**20  # bytes of a code's JSON
+_MOST: Final = 2**20  # most bytes of a code's JSON
 _COLUMNS: Final = ("step", "kind", "number", "answer", "right", "reason", "hints", "shown", "seconds")
-_BETWEEN: Final = re.compile(r"[\s>\u200b]+")  # what mail programs and chats put into a long word
+_BETWEEN: Final = re.compile(r"[\s>\u200b]+")  # characters that mail programs and chats insert into long words
 
 
 def holds_codes(text: object) -> bool:
-    """Return whether a text holds codes, and is no name of a file."""
+    """Return whether a text contains codes, and is not the name of a file."""
     return isinstance(text, str) and _MARK.match(text.lstrip("\ufeff \t\r\n>")) is not None
 
 
 def split(text: str) -> list[str]:
-    """Return the codes in a text, without what was put into them on the way."""
+    """Return the codes in a text, without characters that were inserted on the way."""
     begins = [found.start() for found in _MARK.finditer(text)]
     return [_BETWEEN.sub("", text[start:end]) for start, end in zip(begins, [*begins[1:], len(text)], strict=True)]
 
 
 def read(code: str) -> dict[str, Any]:
-    """Return what is in a code: {lesson, learner, rows}, the rows as in a file of results.
+    """Return the content of a code: {lesson, learner, rows}, with rows as in a file of results.
 
     Raises:
         ValueError: it is damaged, of another version, or no code.

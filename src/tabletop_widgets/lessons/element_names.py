@@ -1,4 +1,4 @@
-"""The names of board elements in lessons: a protocol that boards fulfil, as lessons may not import boards."""
+"""The names of board elements in lessons: a protocol for boards, which lessons may not import."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ class Names(Protocol):
 
 
 def unseen(show: Show, names: Names, num_players: int) -> Iterator[tuple[str, str]]:
-    """Yield what a `show` block cannot show (marks without a shape, missing regions, layers), and how to fix it."""
+    """Yield the problems of a `show` block (marks without a shape, missing regions, layers), and how to fix them."""
     for name in (*show.ring, *show.shade, *show.badge):
         if names.key(str(name)) is not None and not names.can_be_marked(str(name)):
             yield f"a mark at {short_repr(name)} is not seen", "it is a group: mark what belongs to it"

@@ -1,4 +1,4 @@
-"""The front matter of a lesson: its game, players, position and description, and what can be wrong with them."""
+"""The front matter of a lesson: its game, players, position and description; and its check."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ _BESIDE: Final = (
     "A lesson opens no other file than one beside it, named without a folder: put the data of the {kind} into the"
     " lesson in place of the path, or the file into the lesson's folder"
 )
-Tell = Callable[[str, str, str], None]  # takes a key, what is wrong, and how to fix it
+Tell = Callable[[str, str, str], None]  # takes a key, the problem, and how to fix it
 
 
 @dataclass(frozen=True)
@@ -61,7 +61,7 @@ class FrontMatter:
         return self._game(self.game, self.options)
 
     def at_other_table(self, game: Game, changes: Mapping[str, Any], given: Mapping[str, Any] | None = None) -> Game:
-        """Return a game like another one, with some options changed.
+        """Return a game like another one with some options changed.
 
         Args:
             game: the game.
@@ -187,7 +187,7 @@ def _check_people(front_matter: FrontMatter, game: Game, tell: Tell) -> None:
 
 
 def rule_problem(game: Game, number: str, tell: Callable[[str, str], None]) -> None:
-    """Report a number that no section of the rulebook has."""
+    """Report a rule number that the rulebook does not have."""
     known = [section.number for section in game.rulebook.sections()]
     if number not in known:
         tell(f"the rulebook has no section {short_repr(number)}", f"expected {_near_rules(number, known)}")

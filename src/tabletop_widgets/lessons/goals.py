@@ -1,4 +1,4 @@
-"""Goals: conditions on what a learner's seat may know, for tasks and statements."""
+"""Goals: conditions on the view of a learner's seat, for tasks and statements."""
 
 from __future__ import annotations
 
@@ -71,11 +71,11 @@ class Goal(ABC):
 
     @abstractmethod
     def holds(self, given: GoalInput) -> bool:
-        """Return whether it is reached."""
+        """Return whether the goal is reached."""
 
     @abstractmethod
     def to_data(self) -> dict[str, Any]:
-        """Return the goal as a lesson's file has it."""
+        """Return the goal as data of a lesson file."""
 
     def unmet(self, given: GoalInput) -> str:  # noqa: ARG002 - for goals that know more
         """Return in words why the goal is not reached."""
@@ -83,7 +83,7 @@ class Goal(ABC):
 
     @property
     def waits(self) -> bool:
-        """Whether the goal is tested only at the end of a try, as for something that may not happen."""
+        """Whether the goal is tested only at the end of a try, like a goal that something must not happen."""
         return False
 
     def __and__(self, other: Goal) -> Goal:
@@ -150,7 +150,7 @@ class Happens(Goal):
         return {"event": dict(self.pattern)}
 
     def unmet(self, given: GoalInput) -> str:
-        """Return the events instead, in words."""
+        """Return the events that happened instead, in words."""
         kinds = ", ".join(dict.fromkeys(f"{event.kind} of seat {event.seat}" for event in given.events))
         return f"no event {short_repr(dict(self.pattern))} has happened, but {kinds or 'nothing'}"
 
@@ -176,7 +176,7 @@ class Sees(Goal):
         return {"view": dict(self.part)}
 
     def unmet(self, given: GoalInput) -> str:
-        """Return the first difference."""
+        """Return the first difference between the view and the part, in words."""
         return next(differences(self.part, given.view), "")
 
 
@@ -328,7 +328,7 @@ class All(Goal):
         return {"all": data}
 
     def unmet(self, given: GoalInput) -> str:
-        """Return why the first that does not hold is not reached."""
+        """Return why the first unreached goal is not reached."""
         return next((part.unmet(given) for part in self.parts if not part.holds(given)), "")
 
     @property
@@ -352,7 +352,7 @@ class Any_(Goal):
         return {"any": [part.to_data() for part in self.parts]}
 
     def unmet(self, given: GoalInput) -> str:
-        """Return why none is reached."""
+        """Return why no goal is reached."""
         return "; ".join(part.unmet(given) for part in self.parts)
 
     @property
@@ -399,7 +399,7 @@ class Judged(Goal):
         return bool(self.judge(given.before, given.events, given.view_after))
 
     def to_data(self) -> dict[str, Any]:
-        """Return the place of the function.
+        """Return the location of the function.
 
         Raises:
             ValueError: it has none, so no file can hold it.
@@ -474,7 +474,7 @@ def _plain(value: Any) -> Any:  # noqa: ANN401 - JSON data
 
 
 def value_at(whole: Any, path: str) -> Any:  # noqa: ANN401 - JSON data
-    """Return the value at a path such as "players.1.plan.dest", or a value that `is_missing`."""
+    """Return the value at a path such as "players.1.plan.dest", or a marker for which `is_missing` is true."""
     for key in path.split("."):
         whole = _step(whole, key)
         if whole is _MISSING:
@@ -496,7 +496,7 @@ def is_missing(value: object) -> bool:
 
 
 def why_missing(whole: Any, path: str) -> str:  # noqa: ANN401 - JSON data
-    """Return the key of a path that does not exist, in words with the existing ones."""
+    """Return in words which key of a path does not exist, and which keys exist."""
     done: list[str] = []
     for key in path.split("."):
         inner = _step(whole, key)

@@ -125,7 +125,7 @@ class Lesson:
 
     @classmethod
     def read(cls, path: str | Path, *, code: bool = False) -> Lesson:
-        """Return the lesson of a file `name.lesson.md`, with the Japanese of `name.lesson.ja.md` beside it.
+        """Return the lesson of a file `name.lesson.md`, with the Japanese texts of `name.lesson.ja.md` beside it.
 
         Args:
             path: the file.
@@ -169,7 +169,7 @@ class Lesson:
 
     @property
     def name(self) -> str:
-        """The name that results have for it: its id, or its title without one."""
+        """The name in results: its id, or without one its title."""
         return self.id or self.title.text()
 
     @property
@@ -189,7 +189,7 @@ class Lesson:
 
     @property
     def insight(self) -> Prose:
-        """Its conclusion, or empty prose."""
+        """Its insight, the conclusion for the learner; or empty prose."""
         found = [quote.text for step in self.steps for quote in step.quotes_of("insight")]
         return found[-1] if found else Prose()
 
@@ -223,7 +223,7 @@ class Lesson:
         return f"<Lesson {self.title.text()!r} of {self.game}: {count} step{'s' * (count != 1)}>"
 
     def to_markdown(self, locale: str = "en") -> str:
-        """Return it as the text of its file.
+        """Return the lesson as the text of its file.
 
         Args:
             locale: "en" for the file with the logic, "ja" for the Japanese one beside it.
@@ -536,7 +536,7 @@ class Lesson:
         answers: Answers = "at once",
         learner: str = "",
     ) -> Session:
-        """Return a new session: one learner's run through the lesson as it is now.
+        """Return a new session: one learner's run through the lesson in its present state.
 
         Args:
             locale: "en" or "ja".
@@ -718,6 +718,6 @@ def _replies(actions: Actions | Callable[..., Any]) -> Replies:
 
 
 def digest(*parts: object) -> str:
-    """Return a hash of parts of a lesson as 16 hex digits, the same in every process: functions count by name."""
+    """Return a hash of parts of a lesson as 16 hex digits, the same in every process; functions are hashed by name."""
     text = re.sub(r" at 0x[0-9a-fA-F]+", "", repr(parts))
     return hashlib.blake2b(text.encode(), digest_size=8).hexdigest()

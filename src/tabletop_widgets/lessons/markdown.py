@@ -16,12 +16,12 @@ from tabletop_widgets.lessons.problems import ProblemList
 from tabletop_widgets.lessons.prose import MARKDOWN
 from tabletop_widgets.lessons.step import BLOCKS
 
-MOST_CHARACTERS: Final = 200_000  # of a file
+MOST_CHARACTERS: Final = 200_000  # most characters of a file
 
 _ID: Final = re.compile(r"[\w-]{1,100}")
-_STOPS: Final = (".", "。", ":", "：")  # of a keyword, and of what a quote is about
+_STOPS: Final = (".", "。", ":", "：")  # characters that end a keyword or the subject of a quote
 _CONTROL: Final = re.compile("[\x00-\x08\x0b-\x1f\x7f\ud800-\udfff]")
-KEYWORDS: Final = {  # kind of quote -> how it begins
+KEYWORDS: Final = {  # kind of quote -> its keyword
     "en": {kind: kind.capitalize() for kind in ("hint", "right", "wrong", "missed", "insight", "option")},
     "ja": {
         "hint": "ヒント",
@@ -37,7 +37,7 @@ _KINDS: Final = {word.casefold(): kind for words in KEYWORDS.values() for kind, 
 
 @dataclass
 class RawQuote:
-    """A quote of a file: its kind, what it is about, its text, its line."""
+    """A quote of a file: its kind, subject, text and line."""
 
     kind: str
     about: str
@@ -67,11 +67,11 @@ class RawStep:
     quotes: list[RawQuote] = field(default_factory=list)
 
     def text(self, *, lists: bool = True) -> str:
-        """Return its prose, with or without its ordered lists, which may be narration."""
+        """Return the prose of the step, with or without ordered lists, which may be narration."""
         return "\n\n".join(text for text, items in self.prose if lists or items is None)
 
     def items(self) -> list[str]:
-        """Return the entries of its ordered lists."""
+        """Return the entries of the step's ordered lists."""
         return [item for _, items in self.prose for item in items or ()]
 
 
@@ -225,7 +225,7 @@ class _BodyReader:
         return found
 
 
-# these two are no patterns: blanks on both sides of a text would take time with the square of their number
+# the next two functions use no patterns, whose time would grow with the square of the number of blanks
 
 
 def _split_heading(content: str) -> tuple[str, str]:
@@ -237,7 +237,7 @@ def _split_heading(content: str) -> tuple[str, str]:
 
 
 def _split_quote(text: str) -> tuple[str, str | None, str] | None:
-    """Split a quote into its keyword, what it is about (or None), and its text; return None if it is no quote."""
+    """Split a quote into its keyword, subject (or None) and text; return None if it is not a quote."""
     begin, _, rest = text.lstrip().partition("**")
     word, end, rest = rest.partition("**")
     word = _without_stop(word.strip()).rstrip()
@@ -327,7 +327,7 @@ def read_yaml(text: str, first: int = 1) -> LocatedYaml:
         located.problems.append((first, f"this cannot be read: {cut(str(error), 200)}"))
     except RecursionError:
         located.problems.append((first, "this is nested too deeply"))
-    except (ValueError, OverflowError) as error:  # an escape that is no character
+    except (ValueError, OverflowError) as error:  # an escape sequence that is not a character
         located.problems.append((first, f"this cannot be read: {cut(str(error), 200)}"))
     if not located.problems:
         located.problems += [(first, problem) for problem in problems_of_data(located.data, MOST_IN_POSITION)]

@@ -1,4 +1,4 @@
-"""Policy of a session: hints, tries, time, the order of options, and when answers are shown."""
+"""The policy of a session: hints, tries, time, the order of options, and when answers are shown."""
 
 from __future__ import annotations
 
@@ -73,7 +73,7 @@ class Policy:
         return cls(hints, tries, _today_at(until) if isinstance(until, str) else until, shuffle, answers)
 
     def is_over(self, now: float) -> bool:
-        """Return whether answers count no more, at a time in seconds since 1970."""
+        """Return whether the time for answers is over, at a time in seconds since 1970."""
         return self.until is not None and now >= self.until.timestamp()
 
 

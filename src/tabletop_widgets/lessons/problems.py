@@ -9,7 +9,7 @@ from tabletop_widgets.core.errors import cut, listing, nearest, short_repr
 from tabletop_widgets.core.harmless import harmless
 from tabletop_widgets.core.schema import Problem
 
-_MOST_LISTED = 100  # problems in one error
+_MOST_LISTED = 100  # most problems in one error
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,7 +65,7 @@ class ProblemList:
 
 
 def problem_text(problem: Problem, what: str) -> tuple[str, str]:
-    """Return a difference from a schema in words, and how to fix it.
+    """Return a deviation from a schema in words, and how to fix it.
 
     Args:
         problem: the difference.
@@ -90,7 +90,7 @@ def problem_text(problem: Problem, what: str) -> tuple[str, str]:
 
 
 def place_of(problem: Problem) -> tuple[str | int, ...]:
-    """Return the path of a difference from a schema; of unknown keys, that of the first."""
+    """Return the path of a deviation from a schema; for unknown keys, that of the first one."""
     if problem.validator != "additionalProperties":
         return problem.path
     known = problem.schema.get("properties", {})

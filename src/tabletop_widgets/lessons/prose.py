@@ -44,7 +44,7 @@ class Prose:
         return str(MARKDOWN.renderInline(self.plain(locale)))
 
     def without_last(self) -> tuple[Prose, Prose]:
-        """Return all paragraphs but the last one, and that one: what a step asks at its end.
+        """Return all paragraphs but the last one, and the last one, which asks the question of a step.
 
         A text of one paragraph, in one of its languages, is not divided.
         """

@@ -12,7 +12,7 @@ from tabletop_widgets.lessons.lesson import Lesson
 from tabletop_widgets.lessons.problems import LessonError, LessonProblem, Report
 from tabletop_widgets.lessons.reader import SUFFIX, TRANSLATED, translation_of
 
-WHOLE = "lesson"  # the name of the test for what belongs to no step
+WHOLE = "lesson"  # the name of the test for problems that belong to no step
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:

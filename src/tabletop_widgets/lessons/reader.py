@@ -78,7 +78,7 @@ def read_text(text: str, ja: str = "", *, code: bool = False) -> Read:
 def _file_text(path: Path, problems: ProblemList) -> str:
     try:
         return files.read(path, MOST_BYTES).decode("utf-8-sig")
-    except ValueError as error:  # too big, a folder, or not UTF-8
+    except ValueError as error:  # too large, a folder, or not UTF-8
         problems.add(1, f"this file cannot be read: {cut(str(error), 300)}", "expected a text in UTF-8")
         raise LessonError(problems.found) from error
 
@@ -169,7 +169,7 @@ def _with_text_keys(value: Any) -> Any:  # noqa: ANN401 - JSON data
     return list(map(_with_text_keys, value)) if isinstance(value, list) else value
 
 
-_FROM_MATCH: Final = ("options", "names", "position")  # what a saved match brings
+_FROM_MATCH: Final = ("options", "names", "position")  # keys that come from a saved match
 
 
 def _read_saved_match(
@@ -239,7 +239,7 @@ def _translate_front_matter(found: FrontMatter, data: LocatedYaml, problems: Pro
 
 
 def _translate_steps(steps: list[Step], other: Document, problems: ProblemList) -> list[Step]:
-    """Return the steps with their Japanese texts; report what does not fit."""
+    """Return the steps with their Japanese texts; report texts that do not fit."""
     theirs = {their.id: their for their in other.steps}
     ours = [step.id for step in steps]
     for strange in (step for step in other.steps if step.id not in ours):
@@ -445,7 +445,7 @@ QUIZ: Final = Shape(
 
 # --- blocks
 
-# keys that people write into a block, and where a lesson has this
+# misplaced keys that people write into a block -> where a lesson has them
 _ELSEWHERE: Final = {
     **dict.fromkeys(("question", "prompt", "text"), "the prose of the step asks: write it above the block"),
     **{key: f"write > **{key.capitalize()}.** below the block" for key in ("hint", "right", "insight")},
@@ -498,7 +498,7 @@ class BlockReader:
             keys = listing(list(shape.schema.get("properties", {})) or ["action"])
             at = (
                 data.first if data.data is not None else data.first - 1
-            )  # an empty block: its fence may be the last line
+            )  # in an empty block, the closing fence may be the last line
             self.problems.add(at, f"{what} holds {short_repr(data.data)}", f"expected keys such as {keys}", step)
             return False
         found = shape.problems(data.data)
@@ -679,7 +679,7 @@ def _quiz_problems(given: Mapping[str, Any], people: Mapping[str, int]) -> list[
 
 
 def seat_fix(found: object, people: Mapping[str, int]) -> str:
-    """Return what is expected in place of something that is no seat number: of a player's name, the seat's.
+    """Return the expected value in place of an invalid seat number; for a player's name, the number of the seat.
 
     >>> seat_fix("Zoe", {"Mia": 0, "Zoe": 2})
     'expected a seat number: Zoe is seat 2'
@@ -717,7 +717,7 @@ _BLOCK_READERS: Final[Mapping[str, Callable[[BlockReader, LocatedYaml, int, str]
 
 # --- goals
 
-Tell = Callable[[YamlPath, str, str], None]  # where, what is wrong, how to fix it
+Tell = Callable[[YamlPath, str, str], None]  # path, problem, how to fix it
 
 _EVENT_KEYS: Final = ("kind", "seat", "rule", "values", *map(str, range(10)))
 
@@ -748,7 +748,7 @@ class _GoalReader:
         return _NEVER
 
     def check_seat(self, seat: object, path: YamlPath) -> TypeGuard[int]:
-        """Return whether something is a seat number, and report it otherwise."""
+        """Return whether a value is a seat number; report it if not."""
         if _is_whole(seat) and seat >= 0:
             return True
         self.tell(path, f"{'.'.join(map(str, path))}: found {short_repr(seat)}", seat_fix(seat, self.people))

@@ -1,4 +1,4 @@
-"""Results of learners: tables of one learner's or a class's tries. They are self-reported: a file proves nothing."""
+"""Results of learners: tables of a learner's or a class's tries. A file can be edited, so it proves nothing."""
 
 from __future__ import annotations
 
@@ -84,12 +84,12 @@ class Progress:
 
     @property
     def is_done(self) -> bool:
-        """Whether it is solved, also by having been shown."""
+        """Whether the step is solved, or its solution was shown."""
         return self.solved
 
     @property
     def is_own(self) -> bool:
-        """Whether the learner has solved it without having been shown the solution."""
+        """Whether the learner has solved the step without seeing the solution."""
         return self.solved and not self.shown
 
 
@@ -101,7 +101,7 @@ class TableData(ABC):
     """A table: rows as dicts, or as a pandas DataFrame."""
 
     __slots__ = ()
-    _columns: ClassVar[Sequence[str] | None] = None  # of the table, also of one without rows
+    _columns: ClassVar[Sequence[str] | None] = None  # the columns, which a table without rows has, too
 
     @abstractmethod
     def rows(self) -> list[dict[str, Any]]:
@@ -356,11 +356,11 @@ def gather(files: str | Path | Iterable[str | Path]) -> ClassResults:
     return ClassResults(LessonResults(rows), list(dict.fromkeys(learner for learner, _ in owners)))
 
 
-_ALL: Final = ""  # in the place of a lesson: a file holds those of all
+_ALL: Final = ""  # in place of a lesson: a file has results of all lessons
 
 
 def _rows_of_file(path: Path, name: str, content: str, owners: dict[tuple[str, str], str]) -> list[Row]:
-    """Return the rows of a file of results, and note whose it is."""
+    """Return the rows of a file of results, and record its learners in `owners`."""
     try:
         data = _parse(path, content)
         found = rows_from(data, name)
@@ -377,7 +377,7 @@ def _rows_of_file(path: Path, name: str, content: str, owners: dict[tuple[str, s
 
 
 def _rows_of_codes(place: str, text: str, owners: dict[tuple[str, str], str]) -> list[Row]:
-    """Return the rows of the codes in a text, and note whose they are."""
+    """Return the rows of the codes in a text, and record their learners in `owners`."""
     found: list[Row] = []
     given = codes.split(text)
     for number, code in enumerate(given, 1):

@@ -173,7 +173,7 @@ class Script:
         return node
 
     def draw(self, text: str) -> None:
-        """Set what chance draws next, or has drawn since the last action, by its name.
+        """Set the next chance outcome, or one drawn since the last action, by its name.
 
         Raises:
             ScriptError: chance does not draw this here.
@@ -205,7 +205,7 @@ class Script:
         raise ScriptError(f"chance does not draw {short_repr(text)} here; {can}")
 
     def pin_from(self, node: Node) -> None:
-        """Let the next `draw` set what chance drew after a node."""
+        """Let the next `draw` change the chance outcomes after a node."""
         self._pinned = (node, 0)
 
     # --- the source of quiz answers
@@ -259,7 +259,7 @@ class Script:
 
 
 def _possible(state: State, drawn: Sequence[int]) -> list[tuple[int, list[int]]]:
-    """Return the possible outcomes at each part of a draw: the number of parts before it, and the ids."""
+    """Return the possible outcomes at each part of a draw, as (number of parts before it, ids)."""
     found = []
     for count, outcome in enumerate(drawn):
         if state.current_player() != CHANCE:

@@ -63,7 +63,7 @@ class Answer:
 
     @property
     def is_right(self) -> bool:
-        """Whether it solves the step."""
+        """Whether the answer solves the step."""
         return self.kind in ("right", "shown")
 
     @property
@@ -170,19 +170,19 @@ class Session:
             self._new_script(),
             self._new_script(),
         )
-        self._before: dict[str, Place] = {}  # the beginning of each step
-        self._led: set[str] = set()  # steps with a beginning from the lesson's own solutions
+        self._before: dict[str, Place] = {}  # step -> the place where it begins
+        self._led: set[str] = set()  # steps whose beginning was reached by the lesson's own solutions
         self._carried: set[str] = set()  # steps that begin in the learner's own position
-        self._anew: set[str] = set()  # solved steps that the learner begins again, to solve them once more
+        self._anew: set[str] = set()  # solved steps that the learner has begun again
         self.log = SessionLog()
         self.enter(self.steps[0].id)
-        self.log = SessionLog()  # a lesson begins at its first step
+        self.log = SessionLog()  # entering the first step is not logged
 
     def _new_script(self) -> Script:
         seed = None if self.lesson.front_matter.seed is not None else self.seed
         return Script(self.lesson.front_matter, seed=seed, locale=self._locale, kind=self.kind)
 
-    # --- where it is
+    # --- the present state
 
     @property
     def match(self) -> Match:
@@ -211,33 +211,33 @@ class Session:
 
     @property
     def is_solved(self) -> bool:
-        """Whether the present step is solved or shown, and not begun again since; or asks nothing."""
+        """Whether the present step is solved or shown and was not begun again, or asks nothing."""
         is_done = self.progress[self.step.id].is_done and self.step.id not in self._anew
         return is_done or self.step.request is None
 
     @property
     def is_over(self) -> bool:
-        """Whether no answer counts any more: the time of its policy is over, or it is closed."""
+        """Whether no more answers count: the policy's time is over, or the session is closed."""
         return self.is_closed or self.policy.is_over(self._now())
 
     @property
     def shows_answers(self) -> bool:
-        """Whether the learner is told what is right: always, or, by the policy, only when it is over."""
+        """Whether right answers are shown: always, or by the policy only when the session is over."""
         return self.policy.answers == "at once" or self.is_over
 
     @property
     def is_known_solved(self) -> bool:
-        """Whether the present step is solved, and the learner is told so."""
+        """Whether the present step is solved, and the learner may know it."""
         return self.is_solved and (self.shows_answers or self.step.request is None)
 
     def is_dealt_with(self, id_: str) -> bool:
-        """Return whether a step is solved, as far as the learner is told; else whether it has been answered."""
+        """Return whether a step is done; while answers are not shown, whether it has been tried."""
         progress = self.progress[id_]
         return progress.is_done if self.shows_answers else progress.tries > 0
 
     @property
     def options(self) -> tuple[Name, ...]:
-        """The options of the step's quiz, in the order in which this learner gets them."""
+        """The options of the step's quiz, in this learner's order."""
         quiz = self.step.quiz
         options = quiz.options if quiz is not None else ()
         if not self.policy.shuffle:
@@ -247,18 +247,18 @@ class Session:
 
     @property
     def tries_left(self) -> int | None:
-        """The number of tries that the present step has left by the policy; None for any."""
+        """The number of tries left in the present step by the policy; None without a limit."""
         most = self.policy.tries
         return None if most is None else max(0, most - self.progress[self.step.id].tries)
 
     @property
     def is_open(self) -> bool:
-        """Whether the present step takes an answer: it asks something, is not solved, and there are time and tries."""
+        """Whether the present step takes an answer: it asks something, is not solved, and has time and tries left."""
         return not self.is_solved and not self.is_over and self.tries_left != 0
 
     @property
     def may_go_on(self) -> bool:
-        """Whether the learner may go on to the following step: this one was solved, or takes no answer any more."""
+        """Whether the learner may go on to the following step: this one was solved, or takes no more answers."""
         return not self.is_open or self.progress[self.step.id].is_done
 
     @property
@@ -307,7 +307,7 @@ class Session:
         self.played_lines = [PlayedLine(say, self._script_node(node)) for say, node in self._lines]
 
     def _play_after_quiz(self) -> None:
-        """Play the `play` blocks behind the quiz of the step."""
+        """Play the `play` blocks after the quiz of the step."""
         if self.step.blocks_after:
             self._full_script.go_to(self._start)
             self._lines += [line for block in self.step.blocks_after for line in self._play_block(block)]
@@ -358,7 +358,7 @@ class Session:
             if self.policy.answers == "after" and self.policy.until is None:
                 self.close()
             return None
-        if not self.shows_answers:  # the next position would tell it
+        if not self.shows_answers:  # the next position would reveal the answer
             return self.enter(later.id)
         is_own_way = self.step.id in self._carried if self._try is None else self._try.verdict == "right"
         if is_own_way and self._holds_here(later):
@@ -386,10 +386,10 @@ class Session:
         return solutions.step_holds(script, step)
 
     def close(self) -> None:
-        """Take no answer any more; the learner is told what was right."""
+        """Stop taking answers; right answers are shown from now on."""
         self.is_closed = True
 
-    # --- the learner acts
+    # --- the learner's actions
 
     @log_call("offer")
     def offer(self, action: Action | int | str) -> Answer:
@@ -495,11 +495,11 @@ class Session:
         self.progress[self.step.id].asked.add(str(record))
         return Answer("refused", refusal=refusal)
 
-    # --- again
+    # --- undo and restart
 
     @log_call("undo")
     def undo(self) -> None:
-        """Take back the last action in a try that goes on.
+        """Take back the last action of an unfinished try.
 
         Raises:
             LookupError: nothing has been played in it, or the last action has revealed something hidden.
@@ -536,7 +536,7 @@ class Session:
         return self.enter(self.steps[0].id)
 
     def _open_again(self, *ids: str) -> None:
-        """Let solved steps take answers again, where the learner is told at once what is right and has any tries."""
+        """Let solved steps take answers again, if answers are shown at once and tries are unlimited."""
         if self.policy.answers == "at once" and self.policy.tries is None and not self.is_over:
             self._anew |= {id_ for id_ in ids if self.progress[id_].is_done}
 
@@ -576,7 +576,7 @@ class Session:
             raise LookupError("this session gives no hints and shows no solutions")
         task, quiz = self.step.task, self.step.quiz
         progress = self.progress[self.step.id]
-        progress.shown = progress.shown or not progress.solved  # what one has solved stays one's own
+        progress.shown = progress.shown or not progress.solved  # a solved step does not count as shown
         if quiz is not None:
             self._record("quiz", solutions.picked_text(quiz.is_), is_right=True)
             self._finish()
@@ -597,7 +597,7 @@ class Session:
         )
 
     def review(self) -> Answer | None:
-        """Return what is told of the learner's answer when it is over, and play the solution of a task.
+        """Return the response to the learner's answer when the session is over, and play the solution of a task.
 
         Returns:
             What is right in a quiz besides what was picked, and the teacher's texts; None where nothing is asked.
@@ -619,7 +619,7 @@ class Session:
         return Answer("reviewed", said=teacher_comment(self.step, "right", attempt.actions, self.match.state) or said)
 
     def labels(self, actions: Sequence[str]) -> list[str]:
-        """Return the labels of actions of a try, as they are called where each is played."""
+        """Return the labels of the actions of a try, each in the position where it is played."""
         task, found = self.step.task, list[str]()
         script = self._new_script()
         script.go_to(self._start.copy_line())
@@ -761,7 +761,7 @@ def hints(lesson: Lesson, step: Step, left: Sequence[str]) -> list[Hint]:
 
 
 def remaining_actions(task: Task, done: Sequence[Action], state: State) -> tuple[str, ...]:
-    """Return the rest of a task's solution after some actions; all of it if they lead elsewhere."""
+    """Return the rest of a task's solution after some actions; the whole solution if they leave it."""
     for line in task.right:
         if is_line(line[: len(done)], done, state):
             return line[len(done) :] or line
@@ -794,7 +794,7 @@ def thing_name(step: Step, name: Name, match: Match, seat: int, locale: str) -> 
 
 
 def rule_of(lesson: Lesson, step: Step) -> str:
-    """Return the rule for hints: that of the step's refusals, otherwise the lesson's first."""
+    """Return the rule for hints: that of the step's refusals, or else the lesson's first rule."""
     rules = [question.rule for question in step.questions] or list(lesson.rules)
     return f"{lesson.game} {rules[0]}" if rules else ""
 

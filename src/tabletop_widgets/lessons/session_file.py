@@ -80,11 +80,11 @@ def restore(session: Session, data: dict[str, Any]) -> set[str]:
 
 
 def _entries_before(session: Session, data: dict[str, Any]) -> tuple[session_log.LogEntry, ...]:
-    """Return the logged entries, if lesson and seed are still the same."""
+    """Return the logged entries in a file, if lesson and seed are still the same."""
     done = session_log.read(data.get("deeds", []))
     if data.get("digest") != session.lesson.digest or data.get("seed", 1) != session.seed:
         return ()
-    return done[:-1] if done and done[-1].what == session_log.RESUME else done  # nothing was done since
+    return done[:-1] if done and done[-1].what == session_log.RESUME else done  # nothing followed the resumption
 
 
 def progress_in(data: dict[str, Any]) -> dict[str, Progress]:
@@ -102,7 +102,7 @@ def save(session: Session, path: Path) -> Path:
 
 
 def results_data(results: LessonResults, learner: str) -> dict[str, Any]:
-    """Return the results of one learner as JSON data of a file; a learner without a name is called as the file."""
+    """Return the results of one learner as JSON data; a learner without a name is named after the file."""
     rows = [{name: value for name, value in row.items() if name != "learner"} for row in results.rows()]
     return {**({"learner": learner} if learner else {}), "rows": rows}
 

@@ -1,4 +1,4 @@
-"""The log of a session: everything a learner did in a lesson, in order, so that it can be replayed."""
+"""The log of a session: all calls of a learner in order, so that they can be replayed."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from tabletop_widgets.lessons.lesson import Lesson
     from tabletop_widgets.lessons.session import Session
 
-MOST: Final = 1000  # entries of one run; later ones are not logged, so that a file stays small
+MOST: Final = 1000  # most entries of a run; later ones are not logged, so that files stay small
 RESUME: Final = "resume"
 _TEXTS: Final = (str, int)
 _ANSWERS: Final = (str, int, list)
@@ -96,7 +96,7 @@ class SessionLog:
         return tuple(self._entries)
 
     def record(self, what: str, given: Sequence[object], call: Callable[[], _R]) -> _R:
-        """Make a call and log it, if it succeeds and is not part of another one."""
+        """Make a call, and log it if it succeeds and is not part of another call."""
         if self._is_within:
             return call()
         self._is_within = True
@@ -127,7 +127,7 @@ def log_call(
 
 def run_of(session: Session) -> RecordedRun:
     """Return the recorded run of a session up to now."""
-    lesson = copy.copy(session.lesson)  # steps may be added to a lesson that is written in Python
+    lesson = copy.copy(session.lesson)  # a copy: steps may still be added to a lesson written in Python
     lesson.steps = session.steps
     return RecordedRun(lesson, session.seed, session.kind, session.log.entries)
 

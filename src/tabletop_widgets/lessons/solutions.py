@@ -19,13 +19,13 @@ from tabletop_widgets.lessons.script import Script, ScriptError
 from tabletop_widgets.lessons.step import Play, Quiz, Refused, Step, Task
 
 Verdict = Literal["on", "right", "wrong"]
-_MOST_REPLIES: Final = 1000  # in a row, by players
-MOST_DEPTH: Final = 2  # a longer solution is followed; below it every line is tried
-MOST_LINES: Final = 2_000  # that a search tries
+_MOST_REPLIES: Final = 1000  # most replies of players in a row
+MOST_DEPTH: Final = 2  # all lines up to this length are tried; for a longer solution only lines that leave it
+MOST_LINES: Final = 2_000  # most lines that a search tries
 
 
 class Attempt:
-    """A try at a task, from the present place of a script.
+    """A try at a task from the present place of a script.
 
     Args:
         script: the script whose match the try is played in.
@@ -70,7 +70,7 @@ class Attempt:
         return [event for node in self.path for event in node.events]
 
     def goal_input(self) -> GoalInput:
-        """Return the input of goals."""
+        """Return the input for goals after the actions so far."""
         return GoalInput(self.match.state_at(self.node), self.script.seat, self.events, self.actions, self.before)
 
     def legal(self) -> list[Action]:
@@ -243,7 +243,7 @@ def play_step(script: Script, step: Step) -> None:
 
 
 def step_holds(script: Script, step: Step) -> bool:
-    """Return whether a step holds at the present place of a script: its script, refusals, answer and solution."""
+    """Return whether a step works at the present place of a script: its script, refusals, answer and solution."""
     try:
         for block in step.blocks:
             if isinstance(block, Play):
@@ -312,7 +312,7 @@ def _search_all_lines(attempt: Attempt, found: SearchResult) -> None:
 
 
 def _attempts(attempt: Attempt, depth: int, found: SearchResult) -> Iterator[Attempt]:
-    """Yield a try for each line of a length, or of fewer actions where it ends before."""
+    """Yield a try for each line of a length; a line is shorter if the try ends earlier."""
     for action in attempt.legal():
         if found.tried >= MOST_LINES:
             return

@@ -46,10 +46,10 @@ class Secrets:
 
     def __init__(self, game: Game) -> None:
         self._names = _Names(game)
-        self._laid: set[str] = set()  # what positions lay down
+        self._laid: set[str] = set()  # things in the lesson's own positions
         self._seen: set[str] = set()
         self._event_text = ""
-        self._read_nodes: dict[int, Node] = {}  # the nodes themselves are kept: their ids stay theirs
+        self._read_nodes: dict[int, Node] = {}  # keeps the nodes alive, so that their ids stay unique
 
     def add_position(self, position: Mapping[str, Any] | None) -> None:
         """Add the things of a position."""
@@ -150,7 +150,7 @@ class _Names:
         if not self._spoken:
             spoken = (entry for locale in LOCALES for entry in self._messages.own_entries(locale).items())
             self._spoken = list(spoken)
-        own, folded = f"-{thing}", " " not in name  # "One Mine" is a name, "Sonar" may be any word
+        own, folded = f"-{thing}", " " not in name  # capitals matter in "One Mine", but not in "Sonar"
         return any(
             name.casefold() in text.casefold() if folded else name in text
             for key, text in self._spoken

@@ -84,7 +84,7 @@ class Show:
     line: int = field(default=0, compare=False, repr=False)
 
     def marks_at(self, line: int) -> Show:
-        """Return the block with its marks if they are shown after a line of the script; else without marks."""
+        """Return the block with its marks if these are shown after a line of the script, otherwise without."""
         is_shown = not self.lines or line in self.lines
         return self if is_shown else replace(self, ring=(), shade=(), arrow=(), badge={})
 
@@ -156,7 +156,7 @@ class Task:
 
     @property
     def limit(self) -> int | None:
-        """The number of the learner's actions that ends a try; None if only `until` does."""
+        """The number of the learner's actions after which a try ends; None if only `until` ends it."""
         if self.within is not None:
             return self.within
         return None if self.until else max(map(len, self.right))
@@ -259,7 +259,7 @@ class Step:
     line: int = field(default=0, compare=False, repr=False)
 
     def of(self, kind: type[BlockT]) -> Iterator[BlockT]:
-        """Yield its blocks of a kind."""
+        """Yield the step's blocks of a kind."""
         return (block for block in self.blocks if isinstance(block, kind))
 
     @property

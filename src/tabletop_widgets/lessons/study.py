@@ -40,10 +40,10 @@ class LessonProgress:
 
 
 class Watcher(Protocol):
-    """Something that shows the progress of a learner."""
+    """An observer of a learner's progress, such as a widget that shows it."""
 
     def study_changed(self) -> None:
-        """Show it anew."""
+        """Update the shown progress."""
 
 
 class Study:
@@ -84,7 +84,7 @@ class Study:
     # --- lessons
 
     def open(self, lesson: Lesson, locale: str = "en") -> Session:
-        """Return the session of a lesson: the open one, or a new one. A finished lesson begins again."""
+        """Return the open session of a lesson, or a new one; a finished lesson begins again."""
         key = key_of(lesson)
         session = self._sessions.get(key)
         if session is None or session.lesson != lesson:
@@ -117,7 +117,7 @@ class Study:
         return session.progress if session is not None else session_file.progress_in(self._unopened.get(key, {}))
 
     def close(self) -> None:
-        """Take no answer any more, in any lesson; the learner is told what was right."""
+        """Stop taking answers in all lessons; right answers are shown from now on."""
         self.is_closed = True
         for session in self._sessions.values():
             session.close()
@@ -135,7 +135,7 @@ class Study:
         return self._lesson_progress(key, session_file.progress_in(self._unopened.get(key, {})), set())
 
     def shows_answers(self, key: str) -> bool:
-        """Return whether the learner is told what is right in a lesson, given by its key."""
+        """Return whether right answers are shown in a lesson, given by its key."""
         session = self._sessions.get(key)
         if session is not None:
             return session.shows_answers
@@ -154,11 +154,11 @@ class Study:
         return LessonProgress(state, len(done) - shown, tries, shown)
 
     def watch(self, watcher: Watcher) -> None:
-        """Let something that shows the progress know when it changes; it is kept as long as somebody else keeps it."""
+        """Notify a watcher of changes of the progress; only a weak reference to it is kept."""
         self._watchers.add(watcher)
 
     def tell(self, source: object) -> None:
-        """Tell everything that shows the progress, except where it has come from, that it has changed."""
+        """Notify all watchers except the source of a change."""
         for watcher in tuple(self._watchers):
             if watcher is not source:
                 watcher.study_changed()
@@ -171,7 +171,7 @@ class Study:
         return LessonResults([*self._rows, *(row for session in self._sessions.values() for row in session.results)])
 
     def save(self) -> None:
-        """Write the study to its file, if it has one; `tw.lessons.gather` reads it, too.
+        """Write the study to its file, if it has one; `tw.lessons.gather` reads such files, too.
 
         Raises:
             OSError: it cannot be written.
@@ -181,7 +181,7 @@ class Study:
             files.replace(self.path, self.to_json())
 
     def to_json(self) -> str:
-        """Return the content of the file of the study."""
+        """Return the content of the study's file."""
         lessons = {**self._unopened, **{key: session_file.to_dict(session) for key, session in self._sessions.items()}}
         data = {
             "format": FORMAT,
@@ -217,7 +217,7 @@ class Study:
 
 
 def _with_lessons(data: dict[str, Any]) -> dict[str, Any]:
-    """Return the data of a study's file; that of one session, as `Session.save` writes it, has the one lesson."""
+    """Return the data of a study's file; a file of `Session.save` counts as a study with one lesson."""
     game, name = data.get("game"), data.get("lesson")
     if "lessons" in data or not isinstance(game, str) or not isinstance(name, str):
         return data
@@ -229,7 +229,7 @@ _studies: Final[dict[Path | None, Study]] = {}
 
 
 def study_at(path: str | Path | None = None) -> Study:
-    """Return the study of a file or, without one, of this kernel; the same object each time.
+    """Return the study of a file, or without one that of this kernel; always the same object.
 
     Raises:
         ValueError: the file holds something else.

@@ -34,7 +34,7 @@ _STOP: Final = {"en": ".", "ja": ""}
 def to_markdown(lesson: Lesson, locale: str = "en") -> str:
     """Return the text of a lesson's file; see `Lesson.to_markdown`."""
     parts = [_format_front_matter(lesson, locale), *(_format_step(step, locale) for step in lesson.steps)]
-    return harmless("\n".join(parts))  # comments of a match may hold what a lesson may not
+    return harmless("\n".join(parts))  # comments of a match may contain characters that a lesson must not
 
 
 def _format_front_matter(lesson: Lesson, locale: str) -> str:
@@ -266,7 +266,7 @@ def narration(comment: str, seat: int) -> Prose:
     for line in comment.strip().splitlines():
         marked = _COMMENT_MARK.match(line)
         own, language = (marked[1], marked[2]) if marked else (None, None)
-        if own or language:  # a line without a mark goes on as the one before
+        if own or language:  # a line without a language mark continues the line before
             locale, is_meant = (language or "en").lower(), own is None or parse_number(own) == seat
         if is_meant:
             said[locale].append(line[marked.end() :] if marked else line)
@@ -334,7 +334,7 @@ def _lesson_source(lesson: Lesson) -> str:
     if is_builtin(lesson.path):
         return f"tw.lesson({lesson.game!r}, {lesson.id!r})"
     text, other = lesson.to_markdown(), lesson.to_markdown("ja") if lesson.has_translation else ""
-    read_text(text, other)  # in a cell it has no file beside it, and imports no module
+    read_text(text, other)  # checks that the text can be read in a cell, without files beside it
     return f"tw.Lesson({_python_literal(text)}{f', ja={_python_literal(other)}' if other else ''})"
 
 

@@ -16,7 +16,7 @@ _EXPECTED: Final = "the links of a class, as classroom(keep=...) writes them"
 
 
 class KeptPupil(NamedTuple):
-    """The part of a file of links that is of one pupil.
+    """The part of a file of links that belongs to one pupil.
 
     Attributes:
         own: the token of the pupil's link.
@@ -46,7 +46,7 @@ class KeptClass(NamedTuple):
 
 
 def read(path: Path) -> KeptClass | None:
-    """Return what a file of links holds; None if there is no such file.
+    """Return the content of a file of links; None if there is no such file.
 
     Raises:
         ValueError: it holds something else.
@@ -59,7 +59,7 @@ def read(path: Path) -> KeptClass | None:
     port, token, pupils = data.get("port"), data.get("class"), data.get("pupils")
     if is_port(port) and is_token(token) and isinstance(pupils, dict) and all(map(_is_pupil, pupils.values())):
         return KeptClass(port, token, {name: KeptPupil(*one) for name, one in pupils.items()})
-    raise ValueError(f"{path}: expected {_EXPECTED}")  # what is wrong may not be told: it holds secrets
+    raise ValueError(f"{path}: expected {_EXPECTED}")  # without details: the file holds secrets
 
 
 def _is_pupil(value: object) -> bool:
@@ -73,7 +73,7 @@ def _is_pupil(value: object) -> bool:
 
 
 def write(path: Path, kept: KeptClass) -> None:
-    """Write a file of links, which nobody but its owner may read.
+    """Write a file of links that only its owner may read.
 
     Raises:
         OSError: it cannot be written.

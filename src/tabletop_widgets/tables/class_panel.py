@@ -1,4 +1,4 @@
-"""A class in a cell: how far each pupil has come, what was wrong most often, who waits for how long."""
+"""A class in a cell: each pupil's progress, the most frequent wrong answers, and waiting times."""
 
 from __future__ import annotations
 
@@ -46,12 +46,12 @@ _WORDS: Final = (
     "class-open-lesson",
 )
 _STUCK: Final = 180.0  # seconds at one question after which a pupil is marked
-_MANY: Final = 3  # wrong tries, likewise
+_MANY: Final = 3  # tries at one question after which a pupil is marked
 _MOST_WRONG: Final = 5
 
 
 class ClassPanel(LivePanel):
-    """The picture of a class in a cell.
+    """The widget that shows a class in a cell.
 
     Args:
         room: the class.
@@ -65,17 +65,17 @@ class ClassPanel(LivePanel):
 
     def __init__(self, room: Classroom, locale: str) -> None:
         self._room, self._code = room, qr_code(room.class_link)
-        self._matches: dict[str, Match] = {}  # of lessons: they have the names of what answers are
+        self._matches: dict[str, Match] = {}  # a match for each lesson, which gives the names of things in answers
         super().__init__(room, locale)
 
     def _close_service(self) -> None:
         try:
             self._room.close()
-        except OSError:  # the class tells it: `trouble`
+        except OSError:  # shown as the class's `trouble`
             self.tell()
 
     def _do(self, content: Mapping[str, Any]) -> None:
-        """Do what the page of the cell asks besides."""
+        """Carry out a request of the cell's page that only a class has."""
         asked = content.get("do")
         if asked == "links" and self._room.is_open:
             links = [[name, link, qr_code(link)] for name, link in self._room.links.items()]
@@ -110,7 +110,7 @@ class ClassPanel(LivePanel):
         return {**content, "link": room.class_link, "code": self._code, "note": note, "exam": self._exam()}
 
     def _exam(self) -> str:
-        """Return what is told of the limits of an exam; "" where answers are told at once."""
+        """Return a sentence about the limits of an exam; "" if right answers are shown at once."""
         policy = self._room.policy
         if policy.answers == "at once":
             return ""
@@ -153,7 +153,7 @@ class ClassPanel(LivePanel):
         return where if len(self._room.lessons) == 1 else f"{session.lesson.title.plain(self._locale)} · {where}"
 
     def _wrong(self) -> Iterator[list[str]]:
-        """Yield what was wrong most often: the step, the answer, how often it was given."""
+        """Yield [step, wrong answer, number of times] for the most frequent wrong answers."""
         steps = [step for step in self._room.read_results() if step.times > 0]
         for summary in sorted(steps, key=attrgetter("times"), reverse=True)[:_MOST_WRONG]:
             for lesson in self._room.lessons.values():
@@ -163,7 +163,7 @@ class ClassPanel(LivePanel):
                     yield [title, self._answer(lesson, step, summary.wrong), str(summary.times)]
 
     def _answer(self, lesson: Lesson, step: Step, answer: str) -> str:
-        """Return a wrong answer in words, where it is an option; else as the results have it."""
+        """Return a wrong answer in words if it consists of options or seats, otherwise as it is in the results."""
         quiz = step.quiz
         if quiz is None or quiz.is_of_actions or quiz.pick not in ("one", "many", "order", "seat"):
             return answer
@@ -176,7 +176,7 @@ class ClassPanel(LivePanel):
 
 
 def _cell(progress: Progress | None) -> list[Any]:
-    """Return how a step stands, and how often it was tried."""
+    """Return [state, number of tries] of a step."""
     if progress is None or not progress.visited:
         return ["", 0]
     if progress.shown:
@@ -187,7 +187,7 @@ def _cell(progress: Progress | None) -> list[Any]:
 
 
 def _is_stuck(pupil: Pupil) -> bool:
-    """Return whether a pupil has waited or tried for long at a question that is still open."""
+    """Return whether a pupil has waited long, or tried often, at an open question."""
     session = pupil.session
     if session is None or not pupil.waiting:
         return False

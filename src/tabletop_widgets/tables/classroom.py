@@ -1,4 +1,4 @@
-"""Classes: pupils at browsers of their own, each in the lessons of one course; the teacher follows in a cell."""
+"""Classes: pupils at their own browsers work through the lessons of a course; the teacher follows in a cell."""
 
 from __future__ import annotations
 
@@ -32,16 +32,16 @@ if TYPE_CHECKING:
     from tabletop_widgets.tables.panel import LivePanel
 
 _MOST_PUPILS: Final = 200
-_MOST_PICKING: Final = 250  # pages of the class's link on which no name has been picked yet
+_MOST_PICKING: Final = 250  # most pages of the class's link on which no name has been picked yet
 _LONGEST_NAME: Final = 40
-_SAVE_AFTER: Final = 1.0  # seconds between what a pupil does and the file
+_SAVE_AFTER: Final = 1.0  # seconds from a pupil's action to writing the file
 _TRY_AGAIN: Final = 5.0  # seconds after which a file that could not be written is tried again
-_TELL_EVERY: Final = 0.5  # seconds between two pictures of the class in a cell
-_TICK: Final = 10.0  # seconds after which a cell is told how long each pupil waits
+_TELL_EVERY: Final = 0.5  # least seconds between two updates of a cell
+_TICK: Final = 10.0  # seconds between two updates of the waiting times
 _MOST_KEYS: Final = 8
-_MOST_RINGS: Final = 30  # by clicks
-_MOST_MORE: Final = 1  # modules of a page besides that of the lesson: the board of free play
-_RESERVED: Final = re.compile(r"con|prn|aux|nul|com[0-9]|lpt[0-9]", re.IGNORECASE)  # no names of files on Windows
+_MOST_RINGS: Final = 30  # most rings that clicks may draw
+_MOST_MORE: Final = 1  # most models of a page besides that of the lesson: the board of free play
+_RESERVED: Final = re.compile(r"con|prn|aux|nul|com[0-9]|lpt[0-9]", re.IGNORECASE)  # reserved names on Windows
 _T = TypeVar("_T")
 NO_MARKS: Final = Show()
 
@@ -70,7 +70,7 @@ class PupilRow(NamedTuple):
 
 
 class Classroom(Service):
-    """Pupils at browsers of their own, in lessons that live in this process; made by `tw.classroom()`.
+    """Pupils at their own browsers, with lessons in this process; made by `tw.classroom()`.
 
     In a cell it shows how far each pupil has come, what was wrong most often, and who waits for how long. Its arguments
     are those of `tw.classroom()`, which describes them.
@@ -145,7 +145,7 @@ class Classroom(Service):
 
     @property
     def links(self) -> dict[str, str]:
-        """The link of each pupil. Whoever has one is that pupil."""
+        """The link of each pupil. Whoever has a link acts as that pupil."""
         return {pupil.name: self._link_address(pupil) for pupil in list(self._pupils)}
 
     def link(self, name: str) -> str:
@@ -158,7 +158,7 @@ class Classroom(Service):
         return self._link_address(self._find(name))
 
     def look(self, name: str) -> str:
-        """Return a link that shows a pupil's board as the pupil sees it; nothing can be done there.
+        """Return a read-only link that shows a pupil's board as the pupil sees it.
 
         Raises:
             LookupError: there is no such pupil.
@@ -167,7 +167,7 @@ class Classroom(Service):
         return self._link_address(self._find(name).onlook)
 
     def revoke(self, name: str) -> str:
-        """Close a pupil's pages, and return a new link; at the link of the class the name can be picked again.
+        """Close a pupil's pages and return a new link; the name can be picked again at the link of the class.
 
         Raises:
             LookupError: there is no such pupil.
@@ -182,12 +182,12 @@ class Classroom(Service):
 
     @property
     def pupils(self) -> list[PupilRow]:
-        """The pupils: who is here, where each is, how much is solved, who waits for how long."""
+        """The pupils, each with open pages, current step, solved steps and waiting time."""
         return self._read(self._rows)
 
     @property
     def results(self) -> ClassResults:
-        """The tries of all pupils, as `tw.lessons.gather` reads them from the files."""
+        """The tries of all pupils, in the form in which `tw.lessons.gather` reads them from files."""
         return self._read(self.read_results)
 
     def by_learner(self) -> LearnerResults:
@@ -215,7 +215,7 @@ class Classroom(Service):
         arrow: Sequence[tuple[Name, Name]] = (),
         badge: Mapping[Name, str] | None = None,
     ) -> list[str]:
-        """Draw on all boards what a lesson can draw, in the place of what was drawn before; nothing removes it.
+        """Draw marks on all boards, like those of a lesson, in place of earlier ones; without arguments remove them.
 
         Args:
             ring: elements with a ring, by the names of `show` in a lesson.
@@ -237,13 +237,13 @@ class Classroom(Service):
 
     @property
     def is_exam_over(self) -> bool:
-        """Whether no answer counts any more: `end_exam`, or the time is over."""
+        """Whether no more answers count, after `end_exam` or the time limit."""
         pupils = list(self._pupils)
         is_ended = bool(pupils) and all(pupil.study.is_closed for pupil in pupils)
         return is_ended or self.policy.is_over(time.time())
 
     def end_exam(self) -> None:
-        """Take no answer any more, and tell each pupil what was right."""
+        """Stop taking answers, and show each pupil the right ones."""
         self._run(self._close_studies)
 
     def save(self, folder: str | Path | None = None) -> Path:
@@ -285,7 +285,7 @@ class Classroom(Service):
         return ClassPanel(self, locale)
 
     def _read(self, function: Callable[..., _T], *args: Any) -> _T:  # noqa: ANN401 - what `function` takes
-        """Call a function where nobody changes what it reads: on the server's thread, while there is one."""
+        """Call a function on the server's thread, where the data does not change meanwhile; directly after the end."""
         return self._server.call(function, *args) if self._is_open else function(*args)
 
     def _find(self, name: str) -> Pupil:
@@ -302,7 +302,7 @@ class Classroom(Service):
         self._tick()
 
     def _tick(self) -> None:
-        """Let the cells follow the time, and the boards the end of an exam."""
+        """Update the waiting times in the cells regularly, and save the links again if that has failed."""
         self._ending = asyncio.get_running_loop().call_later(_TICK, self._tick)
         self._try_links_again()
         self._tell_soon()
@@ -311,7 +311,7 @@ class Classroom(Service):
         for timer in (self._saving, self._telling, self._ending):
             if timer is not None:
                 timer.cancel()
-        self._writer.shutdown()  # what is being written is there before the last of it
+        self._writer.shutdown()  # pending writes end before the last one
         self._write_all()
         for page in list(self._of):
             page.end(Code.CLOSED)
@@ -327,7 +327,7 @@ class Classroom(Service):
         return class_file.KeptClass(self._server.port, self._class_secret.token, pupils)
 
     def _keep_links(self) -> None:
-        """Write the file of the links, after one of them has changed."""
+        """Write the file of links after a link has changed."""
         if self._keep is not None:
             try:
                 class_file.write(self._keep, self._kept())
@@ -338,7 +338,7 @@ class Classroom(Service):
             self._follow_saving()
 
     def _add(self, name: str, kept: class_file.KeptPupil | None = None) -> Pupil:
-        """Add a pupil; one whose file is there goes on."""
+        """Add a pupil, with the progress in the pupil's file if there is one."""
         pupil = Pupil(name, self._path_of(name, [one.study.path for one in self._pupils]), self.policy)
         if kept is not None:
             pupil.renew(kept.own)
@@ -382,7 +382,7 @@ class Classroom(Service):
         return [name for name, board in boards if names and board.shows_all(names)]
 
     def _mark_by_click(self, pupil: Pupil, keys: object) -> None:
-        """Put a ring around an element on all boards, or take it away; without an element take all marks away.
+        """Add or remove a ring around an element on all boards; without an element remove all marks.
 
         Args:
             pupil: on whose board it was clicked.
@@ -420,7 +420,7 @@ class Classroom(Service):
         self._tell_soon()
 
     def _note(self, pupil: Pupil) -> None:
-        """Follow what a pupil has done: save it, and let the cells show it."""
+        """Save a pupil's progress, and update the cells."""
         pupil.note_place()
         pupil.is_unsaved = True
         self._save_soon(_SAVE_AFTER)
@@ -433,7 +433,7 @@ class Classroom(Service):
             self._saving = asyncio.get_running_loop().call_later(wait, self._save_waiting)
 
     def _save_waiting(self) -> None:
-        """Write the files of pupils who have done something, on a thread of their own: a disk may be slow."""
+        """Write the files of pupils with new progress on another thread, since a disk may be slow."""
         self._saving = None
         waiting = [pupil for pupil in self._pupils if pupil.is_unsaved]
         loop = asyncio.get_running_loop()
@@ -443,7 +443,7 @@ class Classroom(Service):
         loop.run_in_executor(self._writer, loop.call_soon_threadsafe, self._follow_saving)
 
     def _follow_saving(self) -> None:
-        """Tell whether files could be written, and try those again that could not."""
+        """Show whether all files could be written, and schedule another attempt for the others."""
         was, self.trouble = self.trouble, self._trouble()
         if was != self.trouble:
             self._tell_soon()
@@ -464,7 +464,7 @@ class Classroom(Service):
         return f"{failed[0].study.path}{more} could not be saved: {getattr(error, 'strerror', None) or error}"
 
     def _write_all(self) -> bool:
-        """Write the files of all pupils who have done something, now; return whether all could be written."""
+        """Write the files of all pupils with new progress now; return whether all could be written."""
         for pupil in self._pupils if self.folder is not None else ():
             if pupil.is_unsaved:
                 pupil.is_unsaved = False
@@ -491,10 +491,10 @@ class Classroom(Service):
     # --- pages: see `Host`
 
     def enter(self, page: Connection, hello: Mapping[str, Any]) -> bool:
-        """Show a page what its link opens: a pupil's board, or the names to pick from."""
+        """Show a page the board of the pupil whose link it has, or the names to pick from."""
         handed = digest(hello.get("token"))
         is_of_class = self._class_secret.is_of(handed)
-        own = [pupil for pupil in self._pupils if pupil.is_of(handed)]  # all are compared
+        own = [pupil for pupil in self._pupils if pupil.is_of(handed)]  # compares all, so that the time reveals nothing
         onlook = [pupil for pupil in self._pupils if pupil.onlook.is_of(handed)]
         if not self._is_open or not (is_of_class or own or onlook):
             return False
@@ -513,7 +513,7 @@ class Classroom(Service):
         return True
 
     def _open(self, page: Connection, pupil: Pupil, hello: Mapping[str, Any]) -> None:
-        """Show a pupil's page the pupil's board."""
+        """Show the pupil's board on a page."""
         if len(pupil.pages) >= MOST_PAGES:
             page.end(Code.FULL)
             return
@@ -536,10 +536,10 @@ class Classroom(Service):
         self._tell_soon()
 
     def _offer_names(self, page: Connection, wrong: str = "") -> None:
-        """Tell a page of the class's link which names can be picked, or that one is typed."""
+        """Send a page of the class's link the names that can be picked, or None if pupils type their names."""
         free = [pupil.name for pupil in self._pupils if not pupil.is_taken]
         frame = Frame({"people": {"names": free if self.is_listed else None, "wrong": wrong}})
-        (page.put if wrong else page.put_people)(frame)  # an answer is not replaced by the next list of names
+        (page.put if wrong else page.put_people)(frame)  # an answer must not be replaced by the next list of names
 
     def _tell_free_names(self) -> None:
         for page, link in self._of.items():
@@ -547,7 +547,7 @@ class Classroom(Service):
                 self._offer_names(page)
 
     def _join(self, page: Connection, name: object) -> None:
-        """Let a page of the class's link be that of a pupil from now on."""
+        """Make a page of the class's link the page of a pupil."""
         wanted = check_typed(name)
         known = next((one for one in self._pupils if one.name.casefold() == wanted.casefold()), None)
         if not wanted:
@@ -643,7 +643,7 @@ def _lessons_of(given: Course | Lesson | str | Path) -> Sequence[Lesson]:
 
 
 def check_name(name: object) -> str:
-    """Return a pupil's name without spaces around it.
+    """Return a checked pupil's name without spaces around it.
 
     Raises:
         TypeError, ValueError: it is none.
@@ -658,7 +658,7 @@ def check_name(name: object) -> str:
 
 
 def check_names(names: Iterable[object]) -> list[str]:
-    """Return the names of pupils, without spaces around each.
+    """Return checked names of pupils, without spaces around each.
 
     Raises:
         TypeError, ValueError: one is none, or is there twice; none at all, or too many.
@@ -675,13 +675,13 @@ def check_names(names: Iterable[object]) -> list[str]:
 
 
 def check_typed(name: object) -> str:
-    """Return a name that somebody has typed, with single spaces; "" if it is none."""
+    """Return a typed name with single spaces; "" if it is not a valid name."""
     found = " ".join(name.split()) if isinstance(name, str) else ""
     return found if 1 <= len(found) <= _LONGEST_NAME and harmless(found) == found else ""
 
 
 def file_stem(name: str) -> str:
-    """Return what the file of a pupil is called, before ".json".
+    """Return the name of a pupil's file without ".json".
 
     >>> file_stem("Ann"), file_stem("../é t"), file_stem("CON"), file_stem("..")
     ('Ann', 'é-t', 'CON-', 'pupil')
@@ -692,7 +692,7 @@ def file_stem(name: str) -> str:
 
 
 def _is_free(path: Path, name: str) -> bool:
-    """Return whether a file may be a pupil's: it is not there, or it is the same pupil's."""
+    """Return whether a pupil may use a file: it does not exist, or it is the same pupil's."""
     if not path.exists():
         return True
     data = read_json(path)
@@ -708,7 +708,7 @@ def policy_of(
     shuffle: bool | None,
     answers: Answers | None,
 ) -> Policy:
-    """Return the limits of a class; those of an exam are the default where `exam` is True.
+    """Return the policy of a class; if `exam` is True, the defaults are those of an exam.
 
     Raises:
         TypeError, ValueError: they are something else.
@@ -742,7 +742,7 @@ def classroom(
     locale: str | None = None,
     keep: str | Path | None = None,
 ) -> Classroom:
-    """Open a class: pupils work through lessons at browsers of their own, each by a link. Needs tornado.
+    """Open a class: pupils work through lessons at their own browsers, each with a link. Needs tornado.
 
     In a cell the class shows how far each pupil has come. There is one link for all, where each picks a name once, and
     one for each pupil.

@@ -1,4 +1,4 @@
-"""Clocks of a table, after Fischer: each person has a time for the game, and more of it for every turn."""
+"""Fischer clocks of a table: each person has a time for the game, and gets some more with every turn."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from typing import Any, Final, NamedTuple
 
 from tabletop_widgets.core.errors import short_repr
 
-_LONGEST: Final = 7 * 24 * 3600  # seconds
+_LONGEST: Final = 7 * 24 * 3600  # most seconds for a game
 _TEXT: Final = re.compile(r"(\d{1,5}(?:\.\d)?)\+(\d{1,5})", re.ASCII)
 
 
@@ -27,7 +27,7 @@ class TimeControl(NamedTuple):
 
 
 def check_clock(clock: object) -> TimeControl:
-    """Return a time control.
+    """Return a checked time control.
 
     Args:
         clock: (seconds for the game, seconds more after each turn), or "minutes+seconds", as in chess.
@@ -90,16 +90,16 @@ class Clocks:
         return left
 
     def begin_anew(self) -> None:
-        """Give everybody the whole time again."""
+        """Reset all clocks to the whole time."""
         self._left, self._since = dict.fromkeys(self._left, self.control.base), self._now()
 
     def ask(self, seat: int) -> None:
-        """Let time pass for a seat, or for nobody, if it is none of a person's."""
+        """Let time pass for a seat; for nobody if the seat is not a person's."""
         self._settle()
         self._asked = seat if seat in self._left else None
 
     def add(self, seat: int) -> None:
-        """Give a seat what it gets for a turn, unless its time was out."""
+        """Add the increment for a turn to a seat's time, unless its time is over."""
         self._settle()
         if self._left.get(seat, 0) > 0:
             self._left[seat] += self.control.increment
@@ -110,9 +110,9 @@ class Clocks:
         self._passes = passes
 
     def out(self) -> int | None:
-        """Return the seat that is asked and has no time left, or None."""
+        """Return the running seat if it has no time left, otherwise None."""
         return self._asked if self._asked is not None and self.left()[self._asked] <= 0 else None
 
     def _settle(self) -> None:
-        """Take what has passed from who is asked."""
+        """Subtract the time that has passed from the running seat's."""
         self._left, self._since = self.left(), self._now()

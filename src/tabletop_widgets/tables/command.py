@@ -13,11 +13,11 @@ from tabletop_widgets.tables.server import TEXTS
 from tabletop_widgets.tables.service import Service
 from tabletop_widgets.tables.table import Table
 
-_TICK = 0.2  # seconds between two looks whether the table has closed by itself
+_TICK = 0.2  # seconds between two checks whether the table has closed by itself
 
 
 def run(table: Table, locale: str, tell: Callable[[str], None], save: Path | None) -> int:
-    """Tell the links of a table, and wait until it is closed, or Ctrl+C closes it.
+    """Print the links of a table, and wait until it closes or Ctrl+C closes it.
 
     Args:
         table: an open table.
@@ -47,7 +47,7 @@ def run(table: Table, locale: str, tell: Callable[[str], None], save: Path | Non
 
 
 def run_class(room: Classroom, locale: str, tell: Callable[[str], None]) -> int:
-    """Tell the links of a class, and wait until it is closed, or Ctrl+C closes it; then tell the results.
+    """Print the links of a class, wait until it closes or Ctrl+C closes it, and print the results.
 
     Args:
         room: an open class.
@@ -74,13 +74,13 @@ def run_class(room: Classroom, locale: str, tell: Callable[[str], None]) -> int:
 
 
 def _tell_address(service: Service, locale: str, tell: Callable[[str], None]) -> None:
-    """Tell what is open, its address, and who can reach it."""
+    """Print the title of a table or class, its address, and who can reach it."""
     tell(f"{harmless(service.title)}: {service.address}")
     tell(TEXTS.get(locale, "told-local-command" if service.is_local else "told-network"))
 
 
 def _teller(service: Table | Classroom, tell: Callable[[str], object]) -> Callable[[], None]:
-    """Return what tells the trouble with saving, each once, whenever it is called."""
+    """Return a function that prints a new problem with saving, each only once."""
     told = ""
 
     def look() -> None:
@@ -93,9 +93,9 @@ def _teller(service: Table | Classroom, tell: Callable[[str], object]) -> Callab
 
 
 def _wait(service: Service, begin: Callable[[], object], look: Callable[[], object]) -> bool:
-    """Begin, and wait until a service has closed, looking now and then; return False if Ctrl+C has ended the wait."""
+    """Call `begin`, and wait until a service has closed, calling `look` regularly; return False after Ctrl+C."""
     try:
-        begin()  # what says that Ctrl+C closes it; from then on it does
+        begin()  # prints that Ctrl+C closes it, which is true from here on
         while service.is_open:
             time.sleep(_TICK)
             look()

@@ -1,4 +1,4 @@
-"""Open pages of a link: what goes down to each waits in a bounded queue, and what comes up is counted."""
+"""The open pages of a link: each has a bounded queue of messages, and a limit for those it sends."""
 
 from __future__ import annotations
 
@@ -11,11 +11,11 @@ from enum import IntEnum
 from functools import cached_property
 from typing import Any, Final, Protocol
 
-LARGEST_MESSAGE: Final = 64 * 1024  # bytes of a message from a page
-_MOST_WAITING: Final = 64  # messages that wait for a page; the state does not count: its newest values are sent
-_RATE: Final = 30.0  # messages of a page, by the second
+LARGEST_MESSAGE: Final = 64 * 1024  # most bytes of a message from a page
+_MOST_WAITING: Final = 64  # most messages that wait for a page; traits do not count: only their newest values wait
+_RATE: Final = 30.0  # messages that a page may send, per second
 _BURST: Final = 90.0
-_COSTS: Final = {"find": 3.0, "why": 2.0, "copy": 6.0, "picture": 6.0}  # what takes longer counts for several
+_COSTS: Final = {"find": 3.0, "why": 2.0, "copy": 6.0, "picture": 6.0}  # slow requests count several times
 
 
 class Code(IntEnum):
@@ -31,7 +31,7 @@ class Code(IntEnum):
 
 
 class Socket(Protocol):
-    """What a connection sends through."""
+    """The websocket behind a connection."""
 
     async def write(self, text: str) -> None:
         """Send a text; return when the next one may be sent."""
@@ -41,7 +41,7 @@ class Socket(Protocol):
 
 
 class Frame:
-    """Data for pages, which becomes JSON once, for however many pages.
+    """Data for pages, converted to JSON only once for all pages.
 
     Args:
         data: what is sent.
@@ -94,12 +94,12 @@ class Connection:
         self._wake.set()
 
     def put_people(self, people: Frame) -> None:
-        """Tell who is there; a newer word replaces one that waits: a cell may play a hundred moves at once."""
+        """Send who is there; a newer list replaces one that still waits: a cell may play a hundred moves at once."""
         self._people = people
         self._wake.set()
 
     def put(self, message: Frame) -> None:
-        """Send a message; a page for which too many wait is closed."""
+        """Send a message; close the page if too many messages wait for it."""
         if len(self._messages) >= _MOST_WAITING:
             self.end(Code.SLOW)
             return
@@ -107,7 +107,7 @@ class Connection:
         self._wake.set()
 
     def end(self, code: int) -> None:
-        """Close the page, with the reason, after what waits for it."""
+        """Close the page with a reason, after sending the waiting messages."""
         if not self.is_over:
             self.is_over, self._code = True, code
             if code == Code.SLOW:
@@ -116,12 +116,12 @@ class Connection:
             self._wake.set()
 
     def cut(self) -> None:
-        """Close the page at once, if it is about to be closed: what waits for it is not sent any more."""
+        """Close a page at once if `end` was called, dropping the waiting messages."""
         if self._code is not None:
             self._socket.end(self._code)
 
     def may_speak(self, do: object) -> bool:
-        """Count a message of the page; return whether it sends no more than it may."""
+        """Count a message of the page; return whether the page is within its limit."""
         now = self._clock()
         self._left = min(_BURST, self._left + (now - self._at) * _RATE)
         self._at = now
@@ -129,7 +129,7 @@ class Connection:
         return self._left >= 0
 
     async def pump(self) -> None:
-        """Send what waits, until the connection ends."""
+        """Send waiting messages until the connection ends."""
         while True:
             await self._wake.wait()
             self._wake.clear()

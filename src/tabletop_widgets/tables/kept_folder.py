@@ -1,4 +1,4 @@
-"""Folder of a table: its links, and its match as it goes on, so that nothing is lost when the process ends."""
+"""The folder of a table: its links and its current match, so that nothing is lost when the process ends."""
 
 from __future__ import annotations
 
@@ -18,13 +18,13 @@ from tabletop_widgets.tables import link_file
 
 LINKS: Final = "links.json"
 MATCH: Final = "match.json"
-_SAVE_AFTER: Final = 0.3  # seconds between a change of the match and the file
+_SAVE_AFTER: Final = 0.3  # seconds from a change of the match to writing the file
 _TRY_AGAIN: Final = 5.0  # seconds after which a file that could not be written is tried again
 _BEGUN: Final = ("game", "options", "seed", "position")
 
 
 class KeptFolder:
-    """Folder in which a table keeps its links and its match; of `match.earlier` each game in a file of its own.
+    """The folder in which a table keeps its links, its match, and each game of `match.earlier` in its own file.
 
     Args:
         folder: the folder; it is made if it is not there.
@@ -50,14 +50,14 @@ class KeptFolder:
         self.links = link_file.read(folder / LINKS)
         folder.mkdir(mode=0o700, exist_ok=True)
         self._errors: dict[str, Exception] = {}
-        self._written = len(match.earlier)  # how many earlier games of the match need not be written any more
+        self._written = len(match.earlier)  # number of earlier games of the match that are saved already
         self._last: link_file.KeptLinks | None = None
         self._lock, self._is_over = threading.Lock(), False
         self._writer = ThreadPoolExecutor(1, "table")
         self._timer: asyncio.TimerHandle | None = None
 
     def _check_match(self) -> None:
-        """Refuse a folder in which there is a match that would be lost."""
+        """Refuse a folder with a match that would be overwritten."""
         path = self.folder / MATCH
         if not path.exists():
             return
@@ -75,7 +75,7 @@ class KeptFolder:
 
     @property
     def trouble(self) -> str:
-        """Why something of the table could not be saved; "" if all is."""
+        """Why the table could not be saved; "" if all is saved."""
         errors = list(self._errors.items())  # other threads change them
         if not errors:
             return ""
@@ -89,7 +89,7 @@ class KeptFolder:
             OSError: it cannot be written; it is tried again, and `trouble` says it, too.
 
         """
-        with self._lock:  # a later try may not bring an old link back
+        with self._lock:  # a later attempt must not restore an old link
             self._last = links
             error = self._attempt(LINKS, partial(link_file.write, self.folder / LINKS, links))
         if error is not None:
@@ -107,12 +107,12 @@ class KeptFolder:
             raise error
 
     def save_soon(self, wait: float = _SAVE_AFTER) -> None:
-        """Write the match within a moment, on a thread of its own: a disk may be slow. On the server's thread."""
+        """Schedule writing the match on another thread, since a disk may be slow; called on the server's thread."""
         if self._timer is None and not self._is_over:
             self._timer = asyncio.get_running_loop().call_later(wait, self._begin_saving)
 
     def end(self) -> None:
-        """Write all for the last time; `trouble` says whether that has failed."""
+        """Write everything for the last time; `trouble` says whether that has failed."""
         self._is_over = True
         if self._timer is not None:
             self._timer.cancel()
@@ -120,7 +120,7 @@ class KeptFolder:
         self._writer.shutdown()
 
     def _attempt(self, name: str, write: Callable[[], object]) -> Exception | None:
-        """Write a file of the folder; return what is wrong, which `trouble` says until a later try succeeds."""
+        """Write a file of the folder; return the error, which is in `trouble` until a later attempt succeeds."""
         try:
             write()
         except (OSError, SaveFileError) as error:
@@ -136,11 +136,11 @@ class KeptFolder:
         loop.run_in_executor(self._writer, loop.call_soon_threadsafe, self._follow_saving, was)
 
     def _write_all(self) -> None:
-        """Write what has changed, and what could not be written before."""
+        """Write all files that have changed or could not be written before."""
         for game in self._match.earlier[self._written :]:
             name = next(name for number in count(1) if not (self.folder / (name := f"game-{number}.json")).exists())
             if self._attempt(name, partial(game.save, self.folder / name)) is not None:
-                return  # what the present game replaces is in no other file
+                return  # the present game must not overwrite a game that is in no other file
             self._written += 1
         self._attempt(MATCH, partial(self._match.save, self.folder / MATCH))
         with self._lock:

@@ -1,4 +1,4 @@
-"""File of a table's links: port, tokens, players, clocks, stand-ins: a table goes on after the kernel has restarted."""
+"""The file of a table's links, with clocks and stand-ins: a table goes on after the kernel has restarted."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ class KeptLinks(NamedTuple):
 
 
 def read(path: Path) -> KeptLinks | None:
-    """Return what a file of links holds; None if there is no such file.
+    """Return the content of a file of links; None if there is no such file.
 
     Raises:
         ValueError: it holds something else.
@@ -103,7 +103,7 @@ def _links_in(data: dict[str, Any]) -> KeptLinks:
         raise ValueError("tokens: expected one for each seat")
     found: dict[int | None, str] = {}
     for seat, token in tokens.items():
-        if not is_token(token):  # what is wrong with it may not be told: a secret
+        if not is_token(token):  # without details: it is a secret
             raise ValueError(f"tokens, {short_repr(seat)}: expected 22 letters and digits")
         if seat != _WATCH and not _SEAT.fullmatch(seat):
             raise ValueError(f"tokens: found {short_repr(seat)}; expected a seat, or {_WATCH!r}")
@@ -154,7 +154,7 @@ def _seats(seats: Any) -> list[int]:  # noqa: ANN401 - JSON
 
 
 def write(path: Path, kept: KeptLinks) -> None:
-    """Write a file of links, which nobody but its owner may read.
+    """Write a file of links that only its owner may read.
 
     Raises:
         OSError: it cannot be written.
@@ -174,7 +174,7 @@ def write(path: Path, kept: KeptLinks) -> None:
 
 
 def write_secret(path: Path, text: str) -> None:
-    """Write a file that nobody but its owner may read.
+    """Write a file that only its owner may read.
 
     Raises:
         OSError: it cannot be written.
@@ -183,7 +183,7 @@ def write_secret(path: Path, text: str) -> None:
     try:
         new = os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600)
     except FileExistsError:
-        files.replace(path, text)  # which keeps its permissions
+        files.replace(path, text)  # the new file gets the permissions of the old one
         return
     with os.fdopen(new, "w", encoding="utf-8") as file:
         file.write(text)

@@ -25,7 +25,7 @@ _LABELS = (
 
 
 class LivePanel(BatchedWidget):
-    """The picture of a table or a class in a cell.
+    """The widget that shows a table or a class in a cell.
 
     A notebook stores the state of its widgets, and everybody who gets the file reads it. So links and names are in no
     trait: they are sent to the page that shows the cell now.
@@ -36,12 +36,12 @@ class LivePanel(BatchedWidget):
 
     """
 
-    note = traitlets.Unicode(read_only=True).tag(sync=True)  # what a stored notebook shows
-    _stored: ClassVar[str] = "told-saved"  # the message that is in it
+    note = traitlets.Unicode(read_only=True).tag(sync=True)  # the text that a stored notebook shows
+    _stored: ClassVar[str] = "told-saved"  # message key of this text
 
     def __init__(self, service: Service, locale: str) -> None:
         self._service, self._locale, self._loop = service, locale, running_loop()
-        self._is_shown = False  # a page has the picture: only then are there links for it
+        self._is_shown = False  # whether a page shows the widget: only then are links sent
         super().__init__()
         self.set_trait("note", f"{service.title}. {TEXTS.get(locale, self._stored)}")
         self.on_msg(self._hear)
@@ -49,11 +49,11 @@ class LivePanel(BatchedWidget):
         service.follow(self)
 
     def retire(self) -> None:
-        """Make room for the picture of a new run of the same cell; what was shown stays open."""
+        """Close the widget, because a new run of the same cell shows another one; the table stays open."""
         self.close()
 
     def close(self) -> None:
-        """Remove the picture; what it shows stays open."""
+        """Close the widget; the table or class stays open."""
         self._service.unfollow(self)
         super().close()
 
@@ -61,7 +61,7 @@ class LivePanel(BatchedWidget):
         self._service.unfollow(self)
 
     def _hear(self, _widget: object, content: object, _buffers: object) -> None:
-        """Do what the page of the cell asks."""
+        """Carry out a message of the cell's page."""
         if not isinstance(content, dict):
             return
         if content.get("do") == "look":
@@ -76,10 +76,10 @@ class LivePanel(BatchedWidget):
         self._service.close()
 
     def _do(self, content: Mapping[str, Any]) -> None:
-        """Do what the page of the cell asks besides."""
+        """Carry out a request of the cell's page that only a table or only a class has."""
 
     def tell(self) -> None:
-        """Send what is to be seen now, if a page shows the cell.
+        """Send the present content, if a page shows the cell.
 
         It is read on the server's thread, and sent on that of the notebook.
         """
@@ -93,12 +93,12 @@ class LivePanel(BatchedWidget):
             loop.call_soon_threadsafe(self.send, content)
 
     def _content(self) -> dict[str, Any]:
-        """Return what the page of the cell shows."""
+        """Return the content for the cell's page."""
         raise NotImplementedError
 
 
 class TablePanel(LivePanel):
-    """The picture of a table in a cell.
+    """The widget that shows a table in a cell.
 
     Args:
         table: the table.
@@ -116,11 +116,11 @@ class TablePanel(LivePanel):
     def _close_service(self) -> None:
         try:
             self._table.close()
-        except OSError:  # the table tells it: `trouble`
+        except OSError:  # shown as the table's `trouble`
             self.tell()
 
     def _do(self, content: Mapping[str, Any]) -> None:
-        """Do what the page of the cell asks besides: of a seat, or another game after the present one."""
+        """Carry out a request about a seat, or for another game after the present one."""
         table, asked, seat = self._table, content.get("do"), content.get("seat")
         if not table.is_open or not (seat is None or type(seat) is int):
             return

@@ -1,4 +1,4 @@
-"""Pupils of a class: what each has done, and the board that their pages show."""
+"""The pupils of a class: the progress of each, and the board that their pages show."""
 
 from __future__ import annotations
 
@@ -54,15 +54,15 @@ class PupilBoard(ServedBoard, CourseWidget):
 
     @property
     def is_listed(self) -> bool:
-        """Whether it shows the list of the lessons."""
+        """Whether the board shows the list of lessons."""
         return self._is_listed
 
     def show_now(self) -> None:
-        """Draw the board anew, e.g. after the teacher has drawn something on it."""
+        """Draw the board again, e.g. after the teacher has drawn something on it."""
         self._sync_soon()
 
     def hear_onlooker(self, page: Connection, content: Mapping[str, Any]) -> None:
-        """Carry out a message of a page that only looks on: it may say what it sees."""
+        """Carry out a message of a page that only looks on: it may only report its views."""
         if content.get("do") in ("view", "look"):
             self.hear(page, content)
         else:
@@ -70,7 +70,7 @@ class PupilBoard(ServedBoard, CourseWidget):
             self._sync()
 
     def _keep(self) -> None:
-        """Note how far the pupil has come; the class writes it to a file."""
+        """Record the pupil's progress, which the class writes to a file."""
         if self._ended:
             self.study.end(self.session.lesson)
         self._changed()
@@ -95,11 +95,11 @@ class PupilBoard(ServedBoard, CourseWidget):
     # --- what the teacher draws on all boards
 
     def name_of(self, key: str) -> str | None:
-        """Return how a lesson names an element of the board; None if it does not."""
+        """Return the name of an element in lessons; None if it has none."""
         return None if self._is_listed else self._elements().names.get(key)
 
     def shows_all(self, names: tuple[Name, ...]) -> bool:
-        """Return whether the board that is seen now has all of the elements."""
+        """Return whether the present board has all of some elements."""
         return not self._is_listed and all(self._elements().key(str(name)) for name in names)
 
     def _notes(self) -> tuple[Note, ...]:
@@ -178,7 +178,7 @@ class Pupil(Secret):
 
     @property
     def session(self) -> Session | None:
-        """The run through the lesson that is open; None in the list of the lessons, and before."""
+        """The session of the open lesson; None while the list of lessons is shown, and before the first page."""
         return None if self.board is None or self.board.is_listed else self.board.session
 
     @property
@@ -187,7 +187,7 @@ class Pupil(Secret):
         return self._place
 
     def note_place(self) -> None:
-        """Note where the pupil is, and since when."""
+        """Record where the pupil is, and since when."""
         board = self.board
         if board is None:
             return

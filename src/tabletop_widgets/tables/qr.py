@@ -6,7 +6,7 @@ import io
 
 
 def qr_code(text: str) -> str:
-    """Return a QR code as the address of a picture; "" if segno is not installed."""
+    """Return a QR code as a data URL; "" if segno is not installed."""
     try:
         import segno
     except ImportError:

@@ -1,4 +1,4 @@
-"""Boards at the links of a table or a class: the widget of a cell, with connections in the place of the kernel's.
+"""Boards for the links of a table or class: widgets that use websockets instead of the kernel's connection.
 
 A page that comes, or comes back, gets the whole present state: `ServedBoard.join`.
 """
@@ -26,7 +26,7 @@ _UNSENT: Final = frozenset({"layout", "tabbable", "tooltip", "at", "address", "a
 
 
 class LinkComm:
-    """What ipywidgets takes for a comm: it sends to the pages of one link, and to nobody else.
+    """A stand-in for an ipywidgets comm that sends only to the pages of one link.
 
     Args:
         comm_id: the model's id.
@@ -61,28 +61,28 @@ class LinkComm:
         """Do nothing: the table closes its boards."""
 
     def close(self, *given: object, **named: object) -> None:  # noqa: ARG002
-        """Let go of the pages; the table has told them why."""
+        """Release the pages; the table has told them why."""
         self.pages.clear()
 
 
 def sent(state: Mapping[str, Any]) -> dict[str, Any]:
-    """Return the traits of a state that pages get."""
+    """Return the traits of a state that are sent to pages."""
     return {name: value for name, value in state.items() if not name.startswith("_") and name not in _UNSENT}
 
 
 def without_inspector(state: dict[str, Any]) -> dict[str, Any]:
-    """Return traits as a page gets them whose inspector is closed."""
+    """Return traits for a page whose inspector is closed."""
     return {**state, "inspect": None} if state.get("inspect") is not None else state
 
 
 class _UnlistedWidget(Widget):  # type: ignore[misc]  # ipywidgets has no types
-    """A widget that ipywidgets knows nothing of, and so sends to nobody.
+    """A widget that is not registered with ipywidgets, which therefore sends nothing for it.
 
     It has a list of all widgets: whenever a page of a notebook is loaded, it sends their whole state to that page; and
     a page that is made of a notebook holds them all.
     """
 
-    comm: Any  # ipywidgets' trait
+    comm: Any  # the trait of ipywidgets' Widget
 
     def open(self) -> None:
         """Connect to the pages of the link; ipywidgets would connect to those of the notebook."""
@@ -97,11 +97,11 @@ class _UnlistedWidget(Widget):  # type: ignore[misc]  # ipywidgets has no types
 
 
 class _NoLayout(_UnlistedWidget, Layout):  # type: ignore[misc]
-    """The layout that ipywidgets makes for every widget, which here no page gets."""
+    """The layout that ipywidgets makes for every widget; here no page gets it."""
 
 
 class TablePlayers(Bots):
-    """The seats of players, as a board of a table knows them: the table moves them, and no board does.
+    """The players' seats as a board of a table sees them: the table moves them, not the board.
 
     Args:
         match: where they play.
@@ -115,11 +115,11 @@ class TablePlayers(Bots):
         self._table_moves = are_moving
 
     def are_moving(self) -> bool:
-        """Return whether they are about to decide."""
+        """Return whether a player is thinking, or about to."""
         return self.are_due() and self._table_moves()
 
     def moves(self, seat: int) -> bool:
-        """Return whether a seat is one of theirs."""
+        """Return whether a seat has a player."""
         return seat in self.players
 
     def stop(self) -> None:
@@ -144,12 +144,12 @@ class TablePlayers(Bots):
         """Do nothing: the table's own players play also if nobody looks."""
 
     def show(self) -> bool:
-        """Return False: nobody has waited for this board."""
+        """Return False: no player waits for this board."""
         return False
 
 
 class ServedBoard(_UnlistedWidget, GameWidget):
-    """A board that is shown by the pages of a link."""
+    """A board that the pages of a link show."""
 
     _is_in_cell = False
     _offers_lessons = False
@@ -165,17 +165,17 @@ class ServedBoard(_UnlistedWidget, GameWidget):
         return comm.pages if isinstance(comm, LinkComm) else set()
 
     def seat_player(self, seat: int, player: PlayerAdapter) -> None:
-        """Let a player have a seat from now on."""
+        """Note that a player has a seat from now on."""
         self._bots.players[seat] = player
         self._tell_players()
 
     def free_seat(self, seat: int) -> None:
-        """Let a person have a seat again that a player has had."""
+        """Note that a person has a seat again."""
         self._bots.players.pop(seat, None)
         self._tell_players()
 
     def _tell_players(self) -> None:
-        self._set_traits(self._drawing.texts())  # which say who has each seat
+        self._set_traits(self._drawing.texts())  # these traits say who has each seat
         self._sync_soon()
 
     # --- pages
@@ -197,7 +197,7 @@ class ServedBoard(_UnlistedWidget, GameWidget):
         page.views.clear()
 
     def note_view(self, page: Connection, view: int) -> None:
-        """Note a view that a page which comes back has and sees."""
+        """Add a view of a page that has come back, in sight."""
         place = page.name, view
         page.views.add(place)
         self._visibility.update(place, seen=True)
@@ -211,17 +211,17 @@ class ServedBoard(_UnlistedWidget, GameWidget):
             self._on_message(self, content, [])
             if content.get("do") == "open":
                 self._note_inspector(page)
-        except Exception:  # the board has been repaired; the others play on
+        except Exception:  # the board repairs itself; the other boards go on
             _LOG.exception("a message of a page could not be carried out")
 
     def _note_inspector(self, page: Connection) -> None:
-        """Send a page what is in the inspector, if it has opened it; no other gets it."""
+        """Send a page the content of its inspector if it is open; no other page gets it."""
         page.is_inspecting = self._messages.is_inspected_by(page.name)
         if page.is_inspecting and self.inspect is not None:
             page.put_state(Frame({"s": {"inspect": self.inspect}}))
 
     def _is_idle_unseen(self) -> bool:
-        """Return whether nobody sees the board; one without a page is drawn when a page comes."""
+        """Return whether nobody sees the board; a board without a page is drawn when a page comes."""
         if not self.pages:
             self._is_stale = True
             return True

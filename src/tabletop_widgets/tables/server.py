@@ -1,4 +1,4 @@
-"""Web server of a table, on a thread of its own: who may ask, what the page may load, and the websocket."""
+"""The web server of a table, on a thread of its own: access checks, the files of the page, and the websocket."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ from tabletop_widgets.widgets.transport import front_end
 _LOG: Final = logging.getLogger(__name__)
 TEXTS: Final = Messages(Path(__file__).parent / "texts")
 _PATIENCE: Final = 10.0  # seconds in which a page has to hand over its token
-_MOST_STRANGERS: Final = 64  # connections without a token yet
+_MOST_STRANGERS: Final = 64  # most connections that have not handed over a token yet
 _HEADERS: Final = {
     "Content-Security-Policy": (
         "default-src 'none'; script-src 'self'; style-src 'self'; style-src-attr 'unsafe-inline'; img-src data: blob:;"
@@ -50,7 +50,7 @@ _T = TypeVar("_T")
 
 
 class Host(Protocol):
-    """What a server asks of a table; all of it on the server's thread."""
+    """The methods of a table that a server calls, all on its own thread."""
 
     title: str
     front_end: ClassVar[str]
@@ -99,7 +99,7 @@ class Server:
         self._http = self.call(self._listen, self.application(), sockets)
 
     def application(self, prefix: str = "") -> Application:
-        """Return what answers requests, for this server or for another one, whose event loop may run elsewhere.
+        """Return the tornado application, for this server or another one, whose event loop may run elsewhere.
 
         Args:
             prefix: a pattern of what comes before its own paths.
@@ -119,7 +119,7 @@ class Server:
         return http
 
     def call(self, function: Callable[..., _T], *args: Any) -> _T:  # noqa: ANN401 - what `function` takes
-        """Return what a function returns that is called on the server's thread."""
+        """Call a function on the server's thread, and return its result."""
         if threading.current_thread() is self._thread:
             return function(*args)
 
@@ -133,14 +133,14 @@ class Server:
         self.loop.call_soon_threadsafe(function, *args)
 
     def close(self, *, is_waiting: bool = True) -> None:
-        """Stop listening, and end the thread once all connections are closed; wait for it, if that is wanted."""
+        """Stop listening, and end the thread once all connections are closed; perhaps wait for that."""
 
         async def stop() -> None:
             self._http.stop()
             await self._http.close_all_connections()
-            await asyncio.sleep(0.1)  # what was told to pages is on its way
+            await asyncio.sleep(0.1)  # lets the last messages to pages leave
             for task in asyncio.all_tasks() - {asyncio.current_task()}:
-                task.cancel()  # it waits for a page whose own event loop perhaps waits for this thread
+                task.cancel()  # the task may wait for a page whose event loop waits for this thread
             await asyncio.sleep(0)
             self.loop.stop()
 
@@ -155,7 +155,7 @@ def address_in_network(host: str) -> str:
         return host
     with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
         try:
-            probe.connect(("192.0.2.1", 9))  # nothing is sent: it only asks which address would be used
+            probe.connect(("192.0.2.1", 9))  # sends nothing, only determines which address would be used
         except OSError:
             return "127.0.0.1"
         found: str = probe.getsockname()[0]
@@ -233,7 +233,7 @@ def _application(table: Host, names: frozenset[str], loop: asyncio.AbstractEvent
         ],
         default_handler_class=_Nothing,
         default_handler_args=given,
-        log_function=bool,  # no address, and no page, is in a log
+        log_function=bool,  # logs no request: addresses are private
         websocket_max_message_size=LARGEST_MESSAGE,
         websocket_ping_interval=20,
         websocket_ping_timeout=20,
@@ -261,7 +261,7 @@ class _Guarded(RequestHandler):
 
 
 class _Nothing(_Guarded):
-    """The answer to everything else."""
+    """The handler of all other addresses."""
 
     def prepare(self) -> None:
         self.send_error(403 if self.request.host.lower() not in self.names else 404)
@@ -270,7 +270,7 @@ class _Nothing(_Guarded):
 class _Page(_Guarded):
     def get(self) -> None:
         self.set_header("Cache-Control", "no-store")
-        if self.table.is_trustworthy:  # elsewhere browsers ignore it, and call that an error
+        if self.table.is_trustworthy:  # elsewhere browsers ignore the header with an error message
             self.set_header("Cross-Origin-Opener-Policy", "same-origin")
         self.finish(page(self.table.title, self.table.front_end))
 
@@ -295,7 +295,7 @@ class _Live(_Guarded, WebSocketHandler):
 
     def initialize(self, table: Host, names: frozenset[str], loop: asyncio.AbstractEventLoop) -> None:  # type: ignore[override]
         super().initialize(table, names)
-        self._loop = loop  # the table's; that of the request is another one where the table is mounted
+        self._loop = loop  # the table's loop; a mounted table handles requests on another one
         self._page: Connection | None = None
         self._pump: asyncio.Task[None] | None = None
         self._is_known = False
@@ -332,7 +332,7 @@ class _Live(_Guarded, WebSocketHandler):
         self._due = self._loop.call_later(_PATIENCE, self._page.end, Code.NO_LINK)
 
     async def _send(self) -> None:
-        """Send what waits for the page; it may go at any moment."""
+        """Send the messages that wait for the page, which may disconnect at any moment."""
         assert self._page is not None
         try:
             await self._page.pump()
@@ -359,7 +359,7 @@ class _Live(_Guarded, WebSocketHandler):
             page.put(Frame({"pong": True}))
         elif self._is_known:
             self.table.hear(page, content)
-        elif content.get("files", _files()[0]) != _files()[0]:  # it was opened before the server was upgraded
+        elif content.get("files", _files()[0]) != _files()[0]:  # the page was opened before the server was upgraded
             page.end(Code.BROKEN)
         elif self._enter(page, content):
             self._is_known = True
@@ -371,7 +371,7 @@ class _Live(_Guarded, WebSocketHandler):
         return self.table.enter(page, hello)
 
     def _greet(self) -> None:
-        """Count the page no more as one without a token."""
+        """Stop counting the page as one without a token."""
         if self._due is not None:
             self._due.cancel()
             self._due = None
@@ -390,7 +390,7 @@ class _Live(_Guarded, WebSocketHandler):
 
 
 class _Socket:
-    """The way down to a page."""
+    """The websocket as a connection uses it."""
 
     def __init__(self, handler: WebSocketHandler, loop: asyncio.AbstractEventLoop) -> None:
         self._handler, self._loop = handler, loop

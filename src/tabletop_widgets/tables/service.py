@@ -1,4 +1,4 @@
-"""Services: what a table and a class have in common: a server with links, and cells that show what becomes of them."""
+"""Services: the common part of tables and classes: a server with links, and cells that show its state."""
 
 from __future__ import annotations
 
@@ -27,11 +27,11 @@ if TYPE_CHECKING:
     from tabletop_widgets.tables.served_board import ServedBoard
 
 _IDLE: Final = 24 * 3600.0  # seconds without a page after which a service closes
-_LOOK: Final = 30.0  # seconds between two looks whether it is time to close
+_LOOK: Final = 30.0  # seconds between two checks whether it is time to close
 _TOKEN_BYTES: Final = 16
 _PAGE_NAME: Final = re.compile(r"[\w-]{1,40}", re.ASCII)
-MOST_PAGES: Final = 8  # of one person: a phone, a laptop, and those that were forgotten
-MOST_VIEWS: Final = 8  # that a page may have of a board
+MOST_PAGES: Final = 8  # most open pages of one person: a phone, a laptop, and forgotten ones
+MOST_VIEWS: Final = 8  # most views of a board on one page
 
 
 class Secret:
@@ -46,7 +46,7 @@ class Secret:
         self.renew()
 
     def renew(self, token: str | None = None) -> None:
-        """Take another token, by default a new one: the old one opens nothing any more."""
+        """Replace the token, by default by a new random one; the old one becomes invalid."""
         self.token = secrets.token_urlsafe(_TOKEN_BYTES) if token is None else token
         self._digest = digest(self.token)
 
@@ -56,18 +56,18 @@ class Secret:
 
 
 def is_page_name(name: object) -> TypeGuard[str]:
-    """Return whether a page may call itself so in its messages."""
+    """Return whether a value is a valid id of a page in its messages."""
     return isinstance(name, str) and _PAGE_NAME.fullmatch(name) is not None
 
 
 def digest(token: object) -> bytes:
-    """Return the digest of what a page hands over as its token."""
+    """Return the digest of the token that a page hands over."""
     text = token if isinstance(token, str) else ""
     return hashlib.sha256(text.encode("utf-8", "surrogatepass")).digest()
 
 
 class Service(ABC):
-    """People at browsers of their own, each at a link; a server on a thread of its own serves the pages.
+    """People at their own browsers, each with a link; a server on a thread of its own serves the pages.
 
     Args:
         title: what the pages are called.
@@ -93,7 +93,7 @@ class Service(ABC):
     ) -> None:
         if until is not None and not isinstance(until, datetime):
             raise TypeError(f"until={short_repr(until)}: expected a datetime, or None for no end")
-        if isinstance(port, bool) or not isinstance(port, int) or not 0 <= port <= 65_535:  # getaddrinfo takes the rest
+        if isinstance(port, bool) or not isinstance(port, int) or not 0 <= port <= 65_535:  # getaddrinfo takes more
             raise ValueError(f"port={short_repr(port)}: expected 1 to 65535, or 0 for any that is free")
         self._address = None if address is None else check_address(address)
         self._locale = None if locale is None else check_locale(locale)
@@ -112,7 +112,7 @@ class Service(ABC):
         names = [] if self._address is None else [urlsplit(self._address).netloc]
         self._server = Server(self, self._host, port, names)
 
-    # --- for whoever has made it
+    # --- for the creator
 
     @property
     def is_open(self) -> bool:
@@ -129,7 +129,7 @@ class Service(ABC):
 
     @property
     def app(self) -> Application:
-        """The pages as a tornado application, to be mounted in another server of this process, below any prefix.
+        """The pages as a tornado application, for mounting in another server of this process, below any prefix.
 
         `tornado.web.Application([(r"/evening/.*", table.app)])`; `address` then says where browsers find it.
         """
@@ -153,7 +153,7 @@ class Service(ABC):
             self._server.close(is_waiting=not self._is_observing())
 
     def _is_observing(self) -> bool:
-        """Return whether somebody calls for whom everybody waits, and who may so wait for nobody."""
+        """Return whether the caller holds a lock, so that waiting for the server's thread would never end."""
         return False
 
     def _run(self, function: Callable[..., None], *args: Any) -> None:  # noqa: ANN401 - what `function` takes
@@ -171,7 +171,7 @@ class Service(ABC):
 
     @abstractmethod
     def _new_panel(self, locale: str) -> LivePanel:
-        """Return what a cell shows."""
+        """Return a new widget that shows the service in a cell."""
 
     def _repr_mimebundle_(self, **kwargs: Any) -> Any:  # noqa: ANN401 - IPython's types
         panel = self._new_panel(self._locale or "en")
@@ -186,7 +186,7 @@ class Service(ABC):
 
     @abstractmethod
     def enter(self, page: Connection, hello: Mapping[str, Any]) -> bool:
-        """Show a page what the link whose token it hands over opens; return whether there is one."""
+        """Show a page the content of the link whose token it hands over; return whether there is such a link."""
 
     @abstractmethod
     def hear(self, page: Connection, content: object) -> None:
@@ -200,12 +200,12 @@ class Service(ABC):
         return asyncio.get_running_loop().time()
 
     def _begin(self) -> None:
-        """Begin to look whether it is time to close."""
+        """Begin to check regularly whether it is time to close."""
         self._idle_since = self._now()
         self._look()
 
     def _look(self) -> None:
-        """Close the service when it is time."""
+        """Check whether it is time to close, and close the service if so."""
         self._timer = asyncio.get_running_loop().call_later(_LOOK, self._look)
         if self._of:
             self._idle_since = self._now()
@@ -214,13 +214,13 @@ class Service(ABC):
             self.close()
 
     def _end(self) -> None:
-        """Stop looking, and tell the cells that it is closed."""
+        """Stop checking, and tell the cells that the service is closed."""
         if self._timer is not None:
             self._timer.cancel()
         self._tell_panels()
 
     def _take_up(self, page: Connection, hello: Mapping[str, Any], board: ServedBoard) -> None:
-        """Note the name and the views of a page that was cut off and comes back to its board."""
+        """Restore the id and the views of a page that was disconnected and comes back to its board."""
         name, views = hello.get("c"), hello.get("views")
         if is_page_name(name) and isinstance(views, list):
             page.name = name
@@ -239,24 +239,24 @@ class Service(ABC):
             panel.tell()
 
     def follow(self, panel: LivePanel) -> None:
-        """Let a cell show what changes."""
+        """Add a cell that shows changes."""
         self._panels.append(panel)
 
     def ask(self, panel: LivePanel) -> None:
-        """Let a cell be told what there is to show now; any thread may call it."""
+        """Send a cell the present content; any thread may call this."""
         if self._is_open:
             self._server.loop.call_soon_threadsafe(panel.tell)
         else:
             panel.tell()
 
     def unfollow(self, panel: LivePanel) -> None:
-        """Let a cell go that shows it no more."""
+        """Remove a cell."""
         if panel in self._panels:
             self._panels.remove(panel)
 
 
 def check_address(address: object) -> str:
-    """Return an address of pages, which ends in "/".
+    """Return a checked address of pages, which ends in "/".
 
     Raises:
         ValueError: it is none.

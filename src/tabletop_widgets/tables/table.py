@@ -84,13 +84,13 @@ class Link(Secret):
         self._former = deque[bytes](maxlen=_FORMER_KEPT)
 
     def pass_on(self) -> None:
-        """Take a new token; who comes with the former one is told that there is another."""
+        """Replace the token by a new one; pages with the former one are told so."""
         self._former.append(self._digest)
         self.renew()
 
     def was_of(self, digest: bytes) -> bool:
         """Return whether a digest is that of a former token, in a time that does not depend on either."""
-        return sum(hmac.compare_digest(former, digest) for former in list(self._former)) > 0  # all are compared
+        return sum(hmac.compare_digest(former, digest) for former in list(self._former)) > 0  # compares all
 
     @property
     def pages(self) -> list[Connection]:
@@ -104,7 +104,7 @@ class Link(Secret):
 
 
 class Table(Service):
-    """People at browsers of their own, each at a seat of one match; made by `match.serve()`.
+    """People at their own browsers, each at a seat of one match; made by `match.serve()`.
 
     A server on a thread of its own serves the pages, so people play on while a cell computes. Each link has a secret
     behind its `#`; whoever has the link has the seat. In a cell the table shows its links while it is open.
@@ -155,13 +155,13 @@ class Table(Service):
         self._asking = set[int]()  # the seats of people who ask for another game
         self._stand_in = None if stand_in is None else resolve_player(stand_in)
         self._stood_in = set[int]()  # the seats of people for whom a player stands in
-        self._mover: int | None = None  # who has played and is perhaps not through with it
-        self._flag: asyncio.TimerHandle | None = None  # when the clock that runs is at zero
+        self._mover: int | None = None  # the seat whose turn goes on, perhaps
+        self._flag: asyncio.TimerHandle | None = None  # timer for the end of the running clock
         for link in self._links:
             link.renew(None if kept is None else kept.tokens.get(link.seat))
         self._bots = Bots(match, self._players, pace, self._on_player_error)
-        self._failure: BaseException | None = None  # of a player, until it is asked again
-        # an option that a board refuses is refused before a port is opened
+        self._failure: BaseException | None = None  # a player's error, until it is asked again
+        # checks the options of boards before a port is opened
         TableBoard(match, bool, seat=None, take_back=self._take_back, players=self._players, pace=pace).close()
         self._serve(port or (0 if kept is None else kept.port))
         try:
@@ -175,11 +175,11 @@ class Table(Service):
             super().close()
             raise
 
-    # --- for whoever has made it
+    # --- for the creator
 
     @property
     def links(self) -> dict[int | None, str]:
-        """The link of each seat, and that of spectators at None. Whoever has one may sit there."""
+        """The link of each seat, and that of spectators at None. Whoever has a link has the seat."""
         return {link.seat: self._link_address(link) for link in self._links}
 
     def link(self, seat: int | None) -> str:
@@ -192,7 +192,7 @@ class Table(Service):
         return self._link_address(self._find(seat))
 
     def revoke(self, seat: int | None) -> str:
-        """Close the pages of a link, and return a new one: the old one opens nothing any more.
+        """Close the pages of a link and return a new link; the old one becomes invalid.
 
         Raises:
             LookupError: there is no such link.
@@ -206,7 +206,7 @@ class Table(Service):
         return self._link_address(link)
 
     def stand_in(self, seat: int, player: Player | str = "medium") -> None:
-        """Let a player play for the person of a seat, who is away, until `give_back`; their page may take it back, too.
+        """Let a player play for an absent person until `give_back`; the person's page may take the seat back, too.
 
         Args:
             seat: a seat with a link.
@@ -221,7 +221,7 @@ class Table(Service):
         self._run(self._begin_stand_in, seat, resolve_player(player))
 
     def give_back(self, seat: int) -> None:
-        """Let the person of a seat play again for whom a player stands in.
+        """End the stand-in for a person, who plays again.
 
         Raises:
             LookupError: the seat has no link.
@@ -232,7 +232,7 @@ class Table(Service):
         self._run(self._end_stand_in, seat)
 
     def is_in_time(self, seat: object) -> TypeGuard[int]:
-        """Return whether a seat has a link, and its time is not out."""
+        """Return whether a seat has a link, and time left."""
         return seat is not None and seat not in self._late and any(link.seat == seat for link in self._links)
 
     def _check_in_time(self, seat: int) -> None:
@@ -242,7 +242,7 @@ class Table(Service):
 
     @property
     def seats(self) -> list[SeatRow]:
-        """The seats: who has them, how many pages show them, whose turn it is."""
+        """The seats, each with its person or player, number of open pages, and whether it is its turn."""
         return self.rows(self._locale or "en") if self._is_open else []
 
     @property
@@ -252,7 +252,7 @@ class Table(Service):
 
     @property
     def trouble(self) -> str:
-        """Why the match or the links could not be saved; "" if they are, or are to be kept nowhere."""
+        """Why the match or the links could not be saved; "" if they are saved, or need not be."""
         return "" if self._keep is None else self._keep.trouble
 
     def close(self) -> None:
@@ -272,11 +272,11 @@ class Table(Service):
         self._run(self._pause, True)
 
     def resume(self) -> None:
-        """Ask the players again, after one of them has failed; let the clocks go on, or begin before all have come."""
+        """Ask the players again after one has failed; restart paused clocks, or start them before all have come."""
         self._run(self._resume)
 
     def _is_observing(self) -> bool:
-        """Return whether an observer of the match calls: it holds the lock, so waiting would never end."""
+        """Return whether the caller is an observer of the match: it holds the lock, so waiting would never end."""
         return bool(self.match._lock._is_owned())  # type: ignore[attr-defined]  # as `threading.Condition` asks
 
     def __repr__(self) -> str:
@@ -306,7 +306,7 @@ class Table(Service):
         )
 
     def _stand_in_again(self, seats: Iterable[int]) -> None:
-        """Let a player stand in where one did when the table was closed: the table's own, else "medium"."""
+        """Restore the stand-ins of a closed table, with the table's own player or "medium"."""
         for seat in seats:
             if self.is_in_time(seat):
                 self._run(self._begin_stand_in, seat, self._stand_in or resolve_player("medium"))
@@ -351,7 +351,7 @@ class Table(Service):
         """Close the pages of a link."""
         for page in link.pages:
             page.end(Code.PASSED)
-            self._forget(page)  # nothing more of the seat is sent to it
+            self._forget(page)  # the page gets nothing more about the seat
         self._follow_clocks()
         self._tell_people()
 
@@ -360,7 +360,7 @@ class Table(Service):
             self._server.loop.call_soon_threadsafe(self._follow, change)
 
     def _follow(self, change: Change) -> None:
-        """Let the players go on, and tell whose turn it is, after a change that any thread has made."""
+        """Ask the players and send whose turn it is, after a change of the match by any thread."""
         if not self._is_open:
             return
         self._failure = None if change.kind == "play" else self._failure
@@ -379,7 +379,7 @@ class Table(Service):
         self._tell_people()
 
     def _begin_anew(self) -> None:
-        """Follow the match to another game: clocks begin anew, and who ran out of time has the seat again."""
+        """Follow the match to another game: reset the clocks, and give people whose time was over their seats again."""
         self._failure = self._mover = None
         for seat in self._late:
             self._free_seat(seat)
@@ -389,19 +389,19 @@ class Table(Service):
         self._bots.resume()
 
     def _seat_player(self, seat: int, player: PlayerAdapter) -> None:
-        """Let a player have the seat of a person from now on."""
+        """Give the seat of a person to a player from now on."""
         self._players[seat] = self._bots.players[seat] = player
         for board in self._boards():
             board.seat_player(seat, player)
 
     def _free_seat(self, seat: int) -> None:
-        """Let a person have the own seat again."""
+        """Give a seat back to its person."""
         del self._players[seat], self._bots.players[seat]
         for board in self._boards():
             board.free_seat(seat)
 
     def _begin_stand_in(self, seat: int, player: PlayerAdapter) -> None:
-        """Let a player stand in for the person of a seat; the seat's clock rests meanwhile."""
+        """Let a player stand in for the person of a seat, whose clock stops meanwhile."""
         if seat in self._late or not self._is_open:
             return
         self._stood_in.add(seat)
@@ -413,7 +413,7 @@ class Table(Service):
         self._tell_people()
 
     def _end_stand_in(self, seat: int) -> None:
-        """Let the person of a seat play again; what the player was thinking of is dropped."""
+        """Let the person of a seat play again, and drop a pending answer of the player."""
         if seat not in self._stood_in or not self._is_open:
             return
         self._stood_in.remove(seat)
@@ -445,10 +445,10 @@ class Table(Service):
         self._tell_people()
 
     def _follow_clocks(self, change: Change | None = None) -> None:
-        """Let time pass for whoever is asked now.
+        """Let time pass for the seat that is asked now.
 
-        It begins when everybody has come once. It stops while nobody at all is there; who is away while others wait
-        loses time.
+        The clocks start when everybody has come once. They stop while nobody at all is there; who is away while others
+        wait loses time.
         """
         clocks = self._clocks
         if clocks is None:
@@ -464,7 +464,7 @@ class Table(Service):
         self._wait_for_flag(clocks)
 
     def _count_turn(self, clocks: Clocks, change: Change) -> bool:
-        """Give more time for a turn that is over: another is asked, after whatever was drawn."""
+        """Add time for a finished turn, after which another seat is asked (chance aside); return whether one ended."""
         if change.kind == "play":
             self._mover = change.node.seat
         if change.kind not in ("play", "draw") or self._mover is None:
@@ -477,7 +477,7 @@ class Table(Service):
         return True
 
     def _write_or_log(self) -> None:
-        """Write the links, with times and stand-ins; a full disk stops nobody, and opens no old link."""
+        """Write the links with times and stand-ins; log errors, so that a full disk does not stop the game."""
         try:
             self._write_links()
         except OSError:
@@ -494,13 +494,13 @@ class Table(Service):
             self._flag = asyncio.get_running_loop().call_later(left, self._look_at_clocks)
 
     def _look_at_clocks(self) -> None:
-        """Look whether a time is out."""
+        """Check whether a seat's time is over."""
         if self._is_open:
             self._follow_clocks()
             self._tell_people()
 
     def _take_over(self, seat: int | None) -> None:
-        """Let a player play on for a seat whose time is out."""
+        """Let a player play on for a seat whose time is over."""
         if seat is None or seat in self._players:
             return
         self._late.add(seat)
@@ -511,7 +511,7 @@ class Table(Service):
             self._bots.take()
 
     def _times(self) -> dict[str, Any]:
-        """Return the clocks, for pages; they count down by themselves."""
+        """Return the times for pages, which count down by themselves."""
         if self._clocks is None:
             return {}
         left = {str(seat): round(seconds, 1) for seat, seconds in self._clocks.left().items()}
@@ -525,9 +525,9 @@ class Table(Service):
     # --- pages: see `Host`
 
     def enter(self, page: Connection, hello: Mapping[str, Any]) -> bool:
-        """Show a page the board of the link whose token it hands over; return whether there is one."""
+        """Show a page the board of the link whose token it hands over; return whether there is such a link."""
         handed = digest(hello.get("token"))
-        found = [link for link in self._links if link.is_of(handed)]  # all are compared
+        found = [link for link in self._links if link.is_of(handed)]  # compares all: the time reveals nothing
         former = [link for link in self._links if link.was_of(handed)]
         if not self._is_open or not (found or former):
             return False
@@ -643,7 +643,7 @@ class Table(Service):
         boards = link.all_boards if link is not None else ()
         return next((board for board in boards if page in board.pages), None)
 
-    # --- what a person asks about the own seat
+    # --- requests of a person about the own seat
 
     def _tell_link(self, page: Connection, link: Link) -> None:
         """Send a page the link of its seat, with a QR code, for another device of the same person."""
@@ -651,7 +651,7 @@ class Table(Service):
         page.put(Frame({"seat": {"link": address, "code": qr_code(address), "local": self.is_local}}))
 
     def _pass_on(self, page: Connection, link: Link) -> None:
-        """Make a new link of a seat, which is sent to the page that asks and nowhere else, and close the old one."""
+        """Make a new link for a seat, send it only to the requesting page, and invalidate the old one."""
         link.pass_on()
         address = self._link_address(link)
         watch = next((self._link_address(one) for one in self._links if one.seat is None), "")
@@ -661,12 +661,12 @@ class Table(Service):
         self._write_or_log()
 
     def _ask_stand_in(self, page: Connection, link: Link) -> None:  # noqa: ARG002 - as the others
-        """Let a player stand in for the person who asks, if the table has one for that."""
+        """Let a player stand in for the requesting person, if the table has such a player."""
         if link.seat is not None and self._stand_in is not None and link.seat not in self._players:
             self._begin_stand_in(link.seat, self._stand_in)
 
     def _take_back_seat(self, page: Connection, link: Link) -> None:  # noqa: ARG002 - as the others
-        """Give the person who asks the own seat back."""
+        """Give the requesting person the seat back."""
         if link.seat is not None:
             self._end_stand_in(link.seat)
 
@@ -693,7 +693,7 @@ class Table(Service):
     # --- who is there
 
     def rows(self, locale: str) -> list[SeatRow]:
-        """Return the seats of people and players, for a language."""
+        """Return the rows of all seats, in a language."""
         words, asked = self.match.words(locale), self.match.current_player()
         pages = {link.seat: len(link.pages) for link in self._links}
         left = {} if self._clocks is None else self._clocks.left()
@@ -711,7 +711,7 @@ class Table(Service):
         ]
 
     def people(self, locale: str) -> dict[str, Any]:
-        """Return who is there, for the pages of a language."""
+        """Return who is there as a message, in the language of its pages."""
         watching = sum(len(link.pages) for link in self._links if link.seat is None)
         rows = [[row.seat, row.name, bool(row.player), row.pages > 0, row.is_asked] for row in self.rows(locale)]
         is_over = self.match.current_player() == TERMINAL
@@ -727,7 +727,7 @@ class Table(Service):
         }
 
     def _tell_people(self) -> None:
-        """Tell every page who is there, and whose turn it is."""
+        """Send every page who is there, and whose turn it is."""
         for locale in LOCALES:
             boards = [board for link in self._links for board in link.all_boards if board.locale == locale]
             pages = [page for board in boards for page in board.pages]
@@ -738,7 +738,7 @@ class Table(Service):
         self._tell_panels()
 
     def pages_of(self, seat: int | None) -> int:
-        """Return how many pages show a seat, or, for None, look on."""
+        """Return the number of pages that show a seat, or for None of spectators' pages."""
         return sum(len(link.pages) for link in self._links if link.seat == seat)
 
     def describe(self, locale: str) -> Iterator[tuple[int | None, str, str]]:
@@ -786,7 +786,7 @@ def _seats(match: Match, seats: Iterable[int] | None, players: Mapping[int, obje
 
 
 def _player_names(players: Mapping[int, Player | str] | None, kept: link_file.KeptLinks | None) -> dict[int, str]:
-    """Return seat -> the name of its player, as a file of links has it.
+    """Return seat -> name of its player, for the file of links.
 
     Args:
         players: as they are given; None for those of the file.

@@ -18,7 +18,7 @@ from tabletop_widgets.widgets import questions, take_back
 from tabletop_widgets.widgets.bots import Bots
 from tabletop_widgets.widgets.context import BoardContext, prompt
 
-_MOST_TOLD: Final = 40  # digits of a number that the list does not have
+_MOST_TOLD: Final = 40  # most digits that are echoed for a number that is not in the list
 _LEAVE: Final = ("quit", "exit", "q")
 _HELP: Final = (
     ("help-number-form", "help-number"),
@@ -34,7 +34,7 @@ _HELP: Final = (
 
 
 class TerminalGame:
-    """A match in a terminal, for one person against players, or for several at one keyboard, who hide their hands.
+    """A match in a terminal, for one person against players, or for several people who share a keyboard.
 
     Args:
         seating: the match, and who plays it.
@@ -53,9 +53,9 @@ class TerminalGame:
         self._context = BoardContext(match, board, bots, seat, hot, hot, screen.locale, take_back)
         self._opponents = seating.opponents
         self._people = people
-        self._told: Node = match.node  # what came until here was told to the present person
-        self._shown: tuple[int, int] | None = None  # the turn whose beginning was shown with the whole board
-        self._list: list[Action] = []  # what the numbers of the last list mean
+        self._told: Node = match.node  # the last node whose events the present person has been told
+        self._shown: tuple[int, int] | None = None  # the turn at whose start the whole board was shown
+        self._list: list[Action] = []  # the actions of the last list, by number
         self._commands: dict[str, Callable[[str], None]] = {
             "help": self._help, "h": self._help, "why": self._explain_refusal, "?": self._explain_refusal,
             "list": self._list_actions, "l": self._list_actions, "board": self._board, "b": self._board,
@@ -164,10 +164,10 @@ class TerminalGame:
             places = sorted(zip(outcome.ranking, range(len(outcome.scores)), outcome.scores, strict=True))
             self._screen.options([(f"{place}.", words.name(seat), str(score)) for place, seat, score in places])
 
-    # --- what is typed
+    # --- typed commands
 
     def _read_commands(self) -> bool:
-        """Carry out what is typed until the match has moved; return whether the person stays."""
+        """Carry out typed commands until the match has moved; return False if the person leaves."""
         context, match = self._context, self._match
         name = context.words().name(context.seat) if context.seat is not None else match.game.title
         node = match.node
@@ -186,7 +186,7 @@ class TerminalGame:
         return True
 
     def _play_typed(self, typed: str) -> None:
-        """Play what was typed, or say why it is not played."""
+        """Play a typed action, or say why it cannot be played."""
         if not self._context.is_asked():
             self._screen.fault(self._screen.say("said-not-asked"))
             return
@@ -200,7 +200,7 @@ class TerminalGame:
             self._refuse(action, refusal)
 
     def _parse_action(self, typed: str) -> Action | None:
-        """Return the action that was typed: a number of the list, a text, or words that only one legal action has."""
+        """Return the typed action: a number in the list, its text, or words that only one legal action has."""
         screen, match = self._screen, self._match
         if typed.isdecimal():
             number = parse_number(typed) or 0
@@ -217,7 +217,7 @@ class TerminalGame:
             return self._find_by_words(typed)
 
     def _find_by_words(self, typed: str) -> Action | None:
-        """Return the legal action whose name has these words; if there are several or none, list candidates."""
+        """Return the only legal action whose name has these words; otherwise list candidates."""
         screen, match = self._screen, self._match
         found = [one for one in self._list if reading.matches_words(typed, one, match.label(one, screen.locale))]
         if len(found) == 1:

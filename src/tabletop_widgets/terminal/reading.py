@@ -14,10 +14,10 @@ from tabletop_widgets.core.history import Turn
 from tabletop_widgets.core.match import Match
 from tabletop_widgets.terminal.screen import Screen
 
-_MOST_LISTED: Final = 24  # actions that are all listed
-_MOST_OF_KIND: Final = 5  # actions of a kind that are listed where there are more
+_MOST_LISTED: Final = 24  # up to this number, all actions are listed
+_MOST_OF_KIND: Final = 5  # with more actions, the number listed of each kind
 _BETWEEN: Final = re.compile(r"\W+")
-_MOST_TOLD: Final = 200  # sentences of the journal
+_MOST_TOLD: Final = 200  # most sentences of the journal
 
 
 def show_actions(screen: Screen, match: Match, words: str = "", *, is_folded: bool = False) -> None:
@@ -51,7 +51,7 @@ def show_actions(screen: Screen, match: Match, words: str = "", *, is_folded: bo
 
 
 def matches_words(words: str, action: Action, label: str) -> bool:
-    """Return whether an action has all of some words in its text or in its name; numbers only as a whole."""
+    """Return whether an action's text or name contains all of some words; numbers have to match as a whole."""
     name = f"{action} {label}".casefold()
     parts = set(_BETWEEN.split(name))
     return all(word in parts if word.isdecimal() else word in name for word in words.casefold().split())
@@ -81,7 +81,7 @@ def show_board(screen: Screen, match: Match, seat: int | None, layers: str = "")
 
 
 def show_turns(screen: Screen, match: Match, seat: int | None, turns: Sequence[Turn]) -> None:
-    """Tell turns in a few lines each, as the board tells them."""
+    """Print the board's summaries of turns."""
     board, view = BOARDS[match.game.name], match.observation(seat)
     words = match.words(screen.locale).join(board.messages)
     for turn in turns:
@@ -92,12 +92,12 @@ def show_turns(screen: Screen, match: Match, seat: int | None, turns: Sequence[T
 
 
 def show_journal(screen: Screen, match: Match, seat: int | None) -> None:
-    """Tell what has happened."""
+    """Print the journal."""
     screen.lines(match.journal(seat, screen.locale)[-_MOST_TOLD:])
 
 
 def show_rules(screen: Screen, match: Match, number: str) -> None:
-    """Show the list of the rulebook's sections, or one of them."""
+    """Print the list of the rulebook's sections, or one section."""
     book = match.game.rulebook
     if not number:
         for one in book.sections(screen.locale):

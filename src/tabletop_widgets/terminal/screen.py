@@ -24,14 +24,14 @@ if TYPE_CHECKING:
     from tabletop_widgets.core.rulebook import Section
 
 TEXTS: Final = Messages(Path(__file__).parent / "texts")
-_HANGING: Final = 2  # columns by which what follows in a line is set in
-_WIDEST: Final = 120  # columns of running text: longer lines are hard to follow
+_HANGING: Final = 2  # columns of indent of continuation lines
+_WIDEST: Final = 120  # most columns of running text: longer lines are hard to read
 _BLANKS: Final = re.compile(r" +")
 _DRAWN: Final = re.compile(r"\S {3,}\S|^ *\|")  # a row of a map: its columns have to stay where they are
 
 
 class Screen:
-    """A terminal, or what stands for one: a pipe, a file, a test.
+    """A terminal, or a replacement such as a pipe, a file or a test.
 
     Args:
         locale: "en" or "ja".
@@ -76,7 +76,7 @@ class Screen:
         self.line(text, "bold cyan")
 
     def board(self, text: str) -> None:
-        """Write a board: the titles of its regions stand out, each once for regions with the same one."""
+        """Write a board with emphasised titles of its regions, each title once."""
         title = ""
         for line in text.splitlines():
             if line.startswith(" "):
@@ -91,7 +91,7 @@ class Screen:
         self._console.print(Padding(Markdown(harmless(section.text)), (0, 0, 0, _HANGING)), width=self._width())
 
     def options(self, rows: Sequence[tuple[str, str, str]]) -> None:
-        """Write a list: its numbers, names, and what stands back beside each."""
+        """Write a list: the number, name and faint note of each entry."""
         wide = max((cell_len(number) for number, _, _ in rows), default=0)
         for number, name, more in rows:
             left = " " * (wide - cell_len(number)) + number
@@ -102,7 +102,7 @@ class Screen:
             self._hang(start, wide + 2)
 
     def pairs(self, rows: Sequence[tuple[str, str]]) -> None:
-        """Write what is on the left in a column, what it means on the right of it."""
+        """Write pairs in two columns: a term and its meaning."""
         wide = max(cell_len(left) for left, _ in rows)
         for left, right in rows:
             self._hang(
@@ -110,19 +110,19 @@ class Screen:
             )
 
     def fault(self, text: str) -> None:
-        """Write what went wrong."""
+        """Write an error message."""
         self.line(text, "yellow")
 
     def waiting(self, text: str) -> AbstractContextManager[object]:
-        """Return a context in which a person is told what is waited for."""
+        """Return a context that shows a waiting message."""
         return self._console.status(Text(harmless(text), style="dim")) if self._console.is_terminal else nullcontext()
 
     # --- between two people
 
     def clear(self) -> None:
-        """Leave nothing on the screen, nor above it, nor among what the arrow keys bring back."""
+        """Clear the screen, the scrollback, and the history of typed lines."""
         if self._console.legacy_windows:
-            self._console.clear()  # it understands no codes, and keeps nothing above the screen
+            self._console.clear()  # this console understands no escape codes, and has no scrollback
         elif self._console.is_terminal:
             self._console.file.write("\x1b[H\x1b[2J\x1b[3J")
             self._console.file.flush()
@@ -133,7 +133,7 @@ class Screen:
     # --- reading
 
     def ask(self, prompt: str) -> str:
-        """Return what is typed.
+        """Return the typed line.
 
         Raises:
             EOFError: nothing more will be.
@@ -155,13 +155,13 @@ class Screen:
     # --- inside
 
     def _width(self, text: str = "") -> int:
-        """Return how wide a line may be; rows of a map are never broken."""
+        """Return the largest width of a line; rows of a map are never broken."""
         if _DRAWN.search(text):
             return sys.maxsize
         return min(self._console.width, _WIDEST)
 
     def _wrap_lines(self, text: str, width: int) -> list[str]:
-        """Return a text in lines: broken at two blanks, which part pieces, as far as possible, else at any one."""
+        """Return a text in lines, broken at double blanks if possible, otherwise at any blank."""
         lines, line = list[str](), ""
         for piece in text.split("  "):
             joined = f"{line}  {piece}" if line else piece
@@ -187,7 +187,7 @@ def _broken(text: str, width: int, console: Console) -> list[str]:
 
 
 def _readline_module() -> ModuleType | None:
-    """Return the module that remembers what was typed; Windows has none, and its terminal remembers nothing of ours."""
+    """Return the module with the history of typed lines; None on Windows, whose terminal does not keep them."""
     try:
         import readline
     except ModuleNotFoundError:

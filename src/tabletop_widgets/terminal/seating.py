@@ -19,7 +19,7 @@ _WORDS: Final = {"true": True, "yes": True, "false": False, "no": False, "none":
 
 @dataclass(frozen=True, slots=True)
 class Seating:
-    """A match, and who plays it.
+    """A match and its players.
 
     Attributes:
         match: the match.
@@ -75,7 +75,7 @@ def make_seating(
     names: Sequence[str],
     options: Mapping[str, Any],
 ) -> Seating:
-    """Return a new match and who plays it.
+    """Return a new match and its players.
 
     Args:
         game: its name.
@@ -109,7 +109,7 @@ def make_seating(
 
 
 def _number(game: str, players: str, sitting: Sequence[str]) -> dict[str, Any]:
-    """Return the option of a game for its seats."""
+    """Return the option of a game that sets the number of seats."""
     if not players:
         return {}
     if not sitting:
@@ -120,7 +120,7 @@ def _number(game: str, players: str, sitting: Sequence[str]) -> dict[str, Any]:
         return {"players": len(sitting)}
     seats = [word if word in odd else "human" for word in sitting]
     try:
-        new_game(game, players=seats)  # seats of the game's own, such as an Automa
+        new_game(game, players=seats)  # the game's own kinds of seats, such as an Automa
     except (ValueError, TypeError) as error:
         known = listing([ME[0], *sorted(PLAYERS)], 20)
         raise ValueError(

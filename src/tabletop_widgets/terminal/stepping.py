@@ -32,7 +32,7 @@ class Replay:
         self._names = match.words(screen.locale)
 
     def run(self) -> int:
-        """Step until the person leaves; return the exit code, 0."""
+        """Step through the match until the person leaves; return the exit code, 0."""
         self._place(0)
         try:
             while self._run_command(self._screen.ask(self._position_text())):
@@ -45,7 +45,7 @@ class Replay:
         return self._screen.say("step-place", ply=str(self._match.ply), last=str(len(self._line) - 1))
 
     def _run_command(self, typed: str) -> bool:
-        """Carry out a command; return whether the person stays."""
+        """Carry out a command; return False if the person leaves."""
         word, _, rest = typed.casefold().partition(" ")
         ply = self._match.ply
         if word in _LEAVE:
@@ -75,7 +75,7 @@ class Replay:
             self._screen.fault(self._screen.say("step-no-ply", last=str(len(self._line) - 1)))
 
     def _place(self, ply: int) -> None:
-        """Go to a place of the line and show it; beyond its ends nothing changes."""
+        """Go to a ply of the line and show it; beyond the ends nothing changes."""
         if not 0 <= ply < len(self._line):
             self._screen.fault(self._screen.say("step-begin" if ply < 0 else "step-end"))
             return

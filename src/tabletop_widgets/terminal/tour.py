@@ -1,4 +1,4 @@
-"""The tour, opened in JupyterLab."""
+"""The command `tour`: opens the tour in JupyterLab."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ Without it: tabletop-widgets play scout"""
 
 
 def notebooks() -> Path:
-    """Return the folder of the notebooks that come along: in the package, or in the checkout it is used from.
+    """Return the folder of the built-in notebooks: in the package, or in the checkout that it runs from.
 
     Raises:
         FileNotFoundError: there is none.
@@ -36,7 +36,7 @@ def notebooks() -> Path:
 
 
 def copy_notebooks(target: Path) -> Path:
-    """Copy the notebooks to a folder, where they may be changed; what is there already stays. Return the tour."""
+    """Copy the notebooks to a folder, without overwriting any, and return the path of the tour."""
     target.mkdir(parents=True, exist_ok=True)
     for notebook in sorted(notebooks().glob("*.ipynb")):
         if not (target / notebook.name).exists():
@@ -47,7 +47,7 @@ def copy_notebooks(target: Path) -> Path:
 def command(tour: Path, options: Sequence[str]) -> list[str]:
     """Return the command that opens a notebook, with further options of JupyterLab."""
     lab = [sys.executable, "-m", "jupyterlab", f"--ServerApp.root_dir={tour.parent.resolve()}"]
-    # only what it cannot do without is told: so the last line is the address
+    # logs only errors, so that the address is the last line
     return [*lab, "--Application.log_level=ERROR", f"--LabApp.default_url=/lab/tree/{tour.name}", *options]
 
 

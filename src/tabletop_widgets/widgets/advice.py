@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 
     from tabletop_widgets.analysis import Analysis
 
-_PAUSE = 0.3  # seconds between two pictures of a search that goes on
+_PAUSE = 0.3  # seconds between two updates while a search runs
 _Place = tuple[Node, int]
 
 
@@ -55,7 +55,7 @@ class Advice:
     ) -> None:
         self._player = None if player is None else resolve_player(player)
         self._changed, self._failed = changed, failed
-        self._place: _Place | None = None  # what it thinks about, or has thought about
+        self._place: _Place | None = None  # the decision that is or was analysed
         self._hinted: _Place | None = None  # the decision for which a hint was asked
         self._thread: Thread[None] | None = None
         self._choice: Choice | None = None
@@ -74,7 +74,7 @@ class Advice:
         self._hinted = None if seat is None else (match.node, seat)
 
     def hints_at(self, match: Match, seat: int | None) -> bool:
-        """Return whether a hint is asked for the present decision of a seat."""
+        """Return whether a hint was asked for in the present decision of a seat."""
         return self._hinted is not None and self._hinted == (match.node, seat)
 
     # --- thinking
@@ -124,7 +124,7 @@ class Advice:
         self._thread = Thread(run, done)
 
     def _thoughts(self, judge: PlayerAdapter, question: Request, view: View, rng: random.Random) -> Iterator[Choice]:
-        """Yield what the player thinks; an answer alone of one that only answers."""
+        """Yield the player's evaluations as it thinks; for a player without `think`, only its answer."""
         think = getattr(judge.player, "think", None)
         if think is None:
             yield question.check_choice(question.answer())
@@ -134,11 +134,11 @@ class Advice:
                 yield question.check_choice(thought)
         except PlayerError:
             raise
-        except Exception as error:  # its message may be about the seat's hand
+        except Exception as error:  # the error is wrapped: its message may reveal the seat's hand
             raise question.failure(error) from error
 
     def _teller(self, place: _Place, begin: float, loop: asyncio.AbstractEventLoop | None) -> Callable[..., None]:
-        """Return what the thinking calls with each thought: not more often than is seen."""
+        """Return a function that takes each evaluation and shows it, but not more often than is visible."""
         told = 0.0
 
         def tell(choice: Choice, *, is_last: bool) -> None:
@@ -170,16 +170,16 @@ class Advice:
         """Return the analysis of a seat's present decision, or None."""
         if self._choice is None or seat is None or self._place != (match.node, seat):
             return None
-        from tabletop_widgets.analysis.analyse import to_analysis  # with the first thought
+        from tabletop_widgets.analysis.analyse import to_analysis  # imported at the first thought
 
         return to_analysis(match.view(), self._choice, self.analyse(match).name or "player", words, self._seconds)
 
     def declare(self, scene: Scene, match: Match, words: Words) -> None:
-        """Add the layer of the values to a picture, at every position."""
+        """Add the layer of the values to a picture; every picture needs it."""
         values.declare(scene, words, self.analyse(match).name)
 
     def draw(self, scene: Scene, analysis: Analysis, offered: dict[str, Any], board: Board, words: Words) -> Scene:
-        """Return a picture with the values, which also stand in what is offered, the best first.
+        """Return a picture with the values, which are also added to the `choices` trait, best first.
 
         Args:
             scene: the picture.
@@ -219,7 +219,7 @@ def _paths(offered: Mapping[str, Any]) -> dict[int, list[list[str]]]:
 
 
 def _by_value(acts: Sequence[list[Any]], beside: Mapping[int, str], worth: Mapping[int, float]) -> list[list[Any]]:
-    """Return the rows of actions with their values, the best first; those that were not tried come last."""
+    """Return the rows of actions with their values, best first; actions that were not tried come last."""
     ranked = sorted(acts, key=lambda act: -worth.get(act[0], float("-inf")))
     return [
         [act[0], act[1], f"{act[2]} · {beside[act[0]]}" if act[0] in beside else act[2], *act[3:]] for act in ranked

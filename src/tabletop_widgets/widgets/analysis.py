@@ -17,11 +17,11 @@ if TYPE_CHECKING:
 
 
 _BEST, _COULD, _BEHIND, _FEW = range(4)  # the rims of discs
-_TENTH: Final = 0.1  # bars end at a multiple of it
+_TENTH: Final = 0.1  # the end of the bars is a multiple of this
 
 
 def analysis_panel(context: BoardContext, advice: Advice, analysis: Analysis | None, offered: Trait) -> Trait | None:
-    """Return the trait `thoughts`: what is thought of the decision of the viewer, for nobody else.
+    """Return the trait `thoughts`: the analysis of the viewer's own decision; None for other viewers.
 
     Args:
         context: the board's match and seat.
@@ -49,8 +49,8 @@ def analysis_panel(context: BoardContext, advice: Advice, analysis: Analysis | N
 
 
 def _hint(context: BoardContext, advice: Advice, analysis: Analysis | None, offered: Trait) -> Trait:
-    """Return {title, text: paragraphs, act: an id or None, keys: its elements}; a title alone while it thinks."""
-    from tabletop_widgets.analysis.hinting import early_hint, make_hint  # with the first thought
+    """Return {title, text: paragraphs, act: an id or None, keys: its elements}; first only a title."""
+    from tabletop_widgets.analysis.hinting import early_hint, make_hint  # imported late: only needed for a hint
 
     if analysis is None:
         return {"title": context.announce("hint-soon"), "text": [], "act": None, "keys": []}
@@ -88,7 +88,7 @@ def _analysis_trait(context: BoardContext, analysis: Analysis, offered: Trait) -
 
 
 def _scale(values: Sequence[float]) -> float:
-    """Return where bars end: the tenth at or above the largest value."""
+    """Return the value at the end of the bars: the largest value, rounded up to a tenth."""
     return min(1.0, max(_TENTH, ceil(max(values, default=1.0) / _TENTH - 1e-9) * _TENTH))
 
 
@@ -136,7 +136,7 @@ def _bar(analysis: Analysis, row: ActionValue, end: float) -> list[float | None]
 
 
 def _moves(context: BoardContext, moves: Sequence[ExpectedStep], offered: Trait) -> list[list[Any]]:
-    """Return how it goes on: [seat, what, the elements of the present picture that it is about]."""
+    """Return the expected line: [seat, text, elements of the present picture] for each step."""
     view, board = context.view(context.seat), context.board
     told = []
     for number, move in enumerate(moves):

@@ -1,4 +1,4 @@
-"""Players that move automatically, on threads of their own, so that the board responds."""
+"""Automatic players, which think on threads of their own, so that the board responds."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
 def running_loop() -> asyncio.AbstractEventLoop | None:
     """Return the event loop of a notebook's kernel, or None in plain Python."""
-    asyncio = sys.modules.get("asyncio")  # where nothing has imported it no loop runs, and it is slow to import
+    asyncio = sys.modules.get("asyncio")  # if nothing has imported it, no loop runs; importing it here would be slow
     if asyncio is None:
         return None
     try:
@@ -31,7 +31,7 @@ def running_loop() -> asyncio.AbstractEventLoop | None:
 
 
 class Bots:
-    """Lets players decide when their seats are asked: with pauses in a notebook, at once without an event loop.
+    """The automatic players of a board: each decides when its seat is asked, after a pause if there is an event loop.
 
     In a notebook each move is a task of the loop, and the player thinks on its own thread (an `async` one in the loop).
     If the match goes elsewhere, or somebody stops the players, the task ends at once. A late answer is ignored, and a
@@ -69,7 +69,7 @@ class Bots:
         self.players = dict(players)
         self.rank = 0
         self.gives_way = self.has_waited = False
-        self._is_held = False  # a player has to decide and is not asked
+        self._is_held = False  # a player has to decide but was not asked
         self.on_turn = on_turn
         self._views = views
         self._pace = pace
@@ -84,7 +84,7 @@ class Bots:
         return self.match.current_player() in self.players
 
     def are_moving(self) -> bool:
-        """Return whether they are about to decide."""
+        """Return whether a player is thinking, or about to."""
         return self.are_due() and self._task is not None and not self._task.done()
 
     def are_waiting(self) -> bool:
@@ -92,15 +92,15 @@ class Bots:
         return self.are_due() and not self.are_moving()
 
     def are_shown(self) -> bool:
-        """Return whether a page shows their board, or did a moment ago."""
+        """Return whether a page shows the board, or did a moment ago."""
         return self._views is None or self._views.is_shown
 
     def are_there(self) -> bool:
-        """Return whether a page shows their board now."""
+        """Return whether a page shows the board now."""
         return self._views is None or self._views.are_there
 
     def moves(self, seat: int) -> bool:
-        """Return whether this board, and no other, moves a seat that it has a player for."""
+        """Return whether this board, and no other one, moves a seat."""
         return seat in self.players and seat_control.holding_board(self.match, seat) in (self, None)
 
     def stop(self) -> None:
@@ -109,24 +109,24 @@ class Bots:
         self.pause()
 
     def pause(self) -> None:
-        """Stop waiting for answers, because the match has gone elsewhere; `resume` and `ask_next` ask again."""
+        """Drop pending answers, because the position has changed; `resume` and `ask_next` ask again."""
         self._is_held = self.has_waited = False
         task, self._task = self._task, None
-        if task is not None and task is not self._moving:  # which ends by itself
+        if task is not None and task is not self._moving:  # that task ends by itself
             task.cancel()
 
     def take(self) -> None:
-        """Move the seats from now on, in place of other boards, and decide from the present place on."""
+        """Take over the seats from other boards, and let the players decide from the present position on."""
         seat_control.claim_seats(self)
         self.resume()
 
     def resume(self) -> None:
-        """Let the players decide from the present place on."""
+        """Let the players decide from the present position on."""
         self._stopped = False
         self.ask_next()
 
     def ask_next(self) -> None:
-        """Let the players decide from the present place on, unless they were stopped."""
+        """Let the players decide from the present position on, unless they were stopped."""
         loop = running_loop()
         if loop is not None:
             self.pause()
@@ -136,11 +136,11 @@ class Bots:
             self._hold()
         elif loop is not None:
             self._task = loop.create_task(self._move(self.match.node))
-        else:  # the widget, an observer of the move, starts the next one
+        else:  # the widget observes the move, and starts the next one
             self._move_now()
 
     def turn(self) -> None:
-        """Stop or resume the players, after another board may have taken over seats or released them."""
+        """Stop or resume the players after another board may have taken over or released seats."""
         if self._is_held and self._may_move():
             self.ask_next()
         elif self.are_moving() and not self._may_move():
@@ -154,11 +154,11 @@ class Bots:
             self._hold()
         if self._views is not None and self._views.were_removed:
             seat_control.give_way(self)
-        else:  # a page that is gone may be loading again, and its boards do not come in their order
+        else:  # a reloading page may come back, with its boards in any order
             seat_control.notify_rivals(self)
 
     def show(self) -> bool:
-        """Ask the players again, since a page shows the board; return whether somebody was not asked meanwhile."""
+        """Ask the players again, since a page shows the board; return whether a player had been waiting for that."""
         has_waited = self.has_waited
         seat_control.reclaim_seats(self)
         self.turn()
@@ -168,7 +168,7 @@ class Bots:
         return self.are_shown() and self.moves(self.match.current_player())
 
     def _hold(self) -> None:
-        """Remember that somebody has to decide and is not asked."""
+        """Remember that a player has to decide but was not asked."""
         self._is_held, self.has_waited = True, not self.are_shown()
 
     def _mover(self) -> PlayerAdapter:
@@ -181,7 +181,7 @@ class Bots:
             self._fail(error)
 
     async def _move(self, node: Node) -> None:
-        """Move once from a node, after a pause, unless the match has gone elsewhere."""
+        """Play one move from a node, after a pause, unless the match has left the node."""
         import asyncio
 
         from tabletop_widgets.widgets.player_answer import answer_of

@@ -1,4 +1,4 @@
-"""Cells of widgets: a cell that runs again replaces the widgets of its last run."""
+"""Notebook cells: when a cell runs again, its widgets replace those of its last run."""
 
 from __future__ import annotations
 
@@ -28,22 +28,22 @@ def _current_run() -> tuple[str, str] | None:
         cell = request.get("metadata", {}).get("cellId")
         run = request.get("header", {}).get("msg_id")
         return (cell, run) if cell and run else None
-    except Exception:  # a kernel of any other make, which may fail in any way: the board comes without this
+    except Exception:  # an unknown kind of kernel may fail in any way: the board then works without this
         _LOG.debug("the cell of a board is not known", exc_info=True)
         return None
 
 
 def _parent_request(kernel: Any) -> Any:  # noqa: ANN401 - a kernel is of no type that is known here
-    """Return the message that the kernel works on; one in a browser has a single channel, and is not told which."""
+    """Return the message that the kernel is executing. Kernels in a browser have one channel, and take no argument."""
     try:
         has_channels = bool(inspect.signature(kernel.get_parent).parameters)
-    except ValueError:  # it is compiled, and does not tell: `xeus-python` has a single channel
+    except ValueError:  # a compiled function without signature: `xeus-python`, which has a single channel
         has_channels = False
     return kernel.get_parent("shell") if has_channels else kernel.get_parent()
 
 
 def close_widgets_of_cell(widget: Any) -> None:  # noqa: ANN401 - a GameWidget, which imports this module
-    """Retire the widgets of earlier runs of the present cell, and remember the new one."""
+    """Replace the widgets of earlier runs of the present cell by a new widget."""
     here = _current_run()
     if here is None:
         return

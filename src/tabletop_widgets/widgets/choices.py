@@ -98,14 +98,14 @@ def choices(
 
 
 def _secondary(board: Board, legal: Sequence[Action]) -> list[int]:
-    """Return the ids of actions that stand back behind others; none if there are no others."""
+    """Return the ids of secondary actions, which are less prominent; none if all actions are secondary."""
     found = [action.id for action in legal if board.is_secondary(action)]
     others = [action for action in legal if action.kind not in board.minor_kinds]
     return found if len(found) < len(others) else []
 
 
 def first_way(choices: dict[str, Any], number: int | None) -> list[str]:
-    """Return the elements of the first way to click an action of the trait; none if it has no place or is not there."""
+    """Return the first click path of an action in the trait; empty if it has none or is not in the trait."""
     ways: list[list[int]] = next((paths for act, _, _, paths, *_ in choices["acts"] if act == number), [])
     return [choices["keys"][at] for at in ways[0]] if ways else []
 
@@ -118,7 +118,7 @@ def redact_choices(
     ways_on: Sequence[str],
     pickable: Sequence[str],
 ) -> dict[str, Any]:
-    """Return choices without what a learner has to find.
+    """Return choices without those that a learner has to find.
 
     Args:
         choices: as `choices` returns them.
@@ -138,7 +138,7 @@ def redact_choices(
     acts = [
         [number, 0, text, []]
         for number, kind, text, paths, *_ in choices["acts"]
-        if number in meant or not (paths or choices["kinds"][kind][2])  # the rarely needed is in no way of a lesson
+        if number in meant or not (paths or choices["kinds"][kind][2])  # minor actions are left out in a lesson
     ]
     asked = {"pressed": list(pressed), "on": list(ways_on), "among": list(pickable)}
     hints = [*[""] * len(pressed), _hint_after(choices, pressed) if pressed else ""]
@@ -147,7 +147,7 @@ def redact_choices(
 
 
 def _hint_after(choices: dict[str, Any], pressed: Sequence[str]) -> str:
-    """Return what to choose after some elements, in words: of each kind of action that begins with them."""
+    """Return the hint what to choose after some elements, for each kind of action that begins with them."""
     size, said = len(pressed), dict[str, None]()
     for _, kind, _, paths, *_ in choices["acts"]:
         hints = choices["kinds"][kind][1]
@@ -162,7 +162,7 @@ def movable_marks(match: Match, seat: int | None) -> list[str]:
 
 
 def place_mark(match: Match, board: Board, seat: int | None, message: wire.Mark) -> str:
-    """Place a mark where it was dropped: at the position that the person saw, even if the match has gone on since.
+    """Place a mark that was dropped, in the position that the person saw, even if the match has moved on since.
 
     Args:
         match: whose mark it is.

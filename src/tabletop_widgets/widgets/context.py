@@ -1,4 +1,4 @@
-"""Context of a board: its match, seat, language and last messages; and the memo of what boards share."""
+"""Context of a board (match, seat, language, last messages), and a cache that all boards of a match share."""
 
 from __future__ import annotations
 
@@ -29,13 +29,13 @@ if TYPE_CHECKING:
 _T = TypeVar("_T")
 _Made = tuple[Node, dict[Hashable, Any]]
 _MADE: Final[WeakKeyDictionary[Match, _Made]] = WeakKeyDictionary()
-_AHEAD: Final[WeakKeyDictionary[Match, _Made]] = WeakKeyDictionary()  # of a place where a match may go next
+_AHEAD: Final[WeakKeyDictionary[Match, _Made]] = WeakKeyDictionary()  # results for a possible next position
 
 
 def memo(match: Match, facts: Hashable, make: Callable[[], _T]) -> _T:
     """Return the cached result of `make` for the present position; all boards of a match share it.
 
-    Whoever gets it does not change it.
+    The result must not be changed.
 
     Args:
         match: whose position it is.
@@ -49,7 +49,7 @@ def memo(match: Match, facts: Hashable, make: Callable[[], _T]) -> _T:
         made = _MADE[match] = node, _made_ahead(match, node)
     if facts not in made[1]:
         thing = make()
-        if match.node is not node:  # another thread has played meanwhile: it may be of either position
+        if match.node is not node:  # another thread has played meanwhile, so the result may belong to either position
             return thing
         made[1][facts] = thing
     found: _T = made[1][facts]
@@ -57,7 +57,7 @@ def memo(match: Match, facts: Hashable, make: Callable[[], _T]) -> _T:
 
 
 def hand_over(ahead: Match, match: Match) -> None:
-    """Hand the memo of a lookahead copy to the match that it was copied from.
+    """Hand the cache of a lookahead copy to the match that it was copied from.
 
     Args:
         ahead: the copy, which has gone on.
@@ -70,9 +70,9 @@ def hand_over(ahead: Match, match: Match) -> None:
 
 
 def _made_ahead(match: Match, node: Node) -> dict[Hashable, Any]:
-    """Return the memo that a lookahead copy has handed over for a position, or an empty one."""
+    """Return the cache that a lookahead copy has handed over for a position, or an empty one."""
     there, made = _AHEAD.pop(match, (None, {}))
-    # its key says all that was played and drawn on the way there; the number, what else was tried before
+    # equal keys mean the same actions and draws so far; equal ids, the same number of nodes tried before
     is_here = there is not None and (there.id, there.key) == (node.id, node.key)
     return made if is_here else {}
 
@@ -161,7 +161,7 @@ class BoardContext:
 
     @property
     def is_owner(self) -> bool:
-        """Whether its pages are those of whoever has made the board, and may stop players."""
+        """Whether the board's pages belong to its creator, who may stop players."""
         return self.allow == "all"
 
     def words(self) -> Words:
@@ -177,7 +177,7 @@ class BoardContext:
         return shown
 
     def memo(self, facts: Hashable, make: Callable[[], _T]) -> _T:
-        """Return what is made of the present position for this seat, in this language; see `memo`.
+        """Return a cached result for the present position, this seat and this language; see `memo`.
 
         A board that keeps something to itself makes its own.
         """
@@ -188,7 +188,7 @@ class BoardContext:
         return self.draw_view(self.view(seat, node), front_seat, node)
 
     def draw_view(self, view: Observation, front_seat: int | None = None, node: Node | None = None) -> Scene:
-        """Return the picture of what `view` has returned, here or at another node."""
+        """Return the picture of a view that `view` has returned, here or at another node."""
         marks = self.redaction.marks(self.match.marks(node))
         return self.redaction.picture(self.board.draw(view, self.words(), front_seat, marks))
 
@@ -197,7 +197,7 @@ class BoardContext:
         return TEXTS.get(self.locale, key, **params)
 
     def forget(self, page: str = "") -> None:
-        """Clear the last messages; the next ones are for a page, or for all."""
+        """Clear the last messages; the next ones are for one page, or for all if it is ""."""
         self.why, self.error, self.note = None, "", ""
         self.turn_to_page(page)
 
@@ -206,13 +206,13 @@ class BoardContext:
         return self.page if self.why or self.found or self.error or self.note else ""
 
     def turn_to_page(self, page: str) -> None:
-        """Let the next messages be for a page; those for another one are cleared."""
+        """Address the next messages to a page; clear messages for another page."""
         if page != self.page:
             self.page = page
             self.why, self.found, self.error, self.note = None, None, "", ""
 
     def keep_answers(self) -> None:
-        """Clear an answer at another position, or to another seat: it may reveal a hand."""
+        """Clear an answer if the position or seat has changed: it may reveal a hand."""
         place = (self.match.node, self.seat)
         if self.drawn_at != place:
             self.why = self.found = None
@@ -220,7 +220,7 @@ class BoardContext:
         self.drawn_at = place
 
     def error_line(self, error: BaseException) -> str:
-        """Return an error in one line; without the message of a player, which may be about its hand."""
+        """Return an error in one line; without a player's own message, which may reveal its hand."""
         if isinstance(error, BaseExceptionGroup):
             return "; ".join(map(self.error_line, error.exceptions))
         if not isinstance(error, PlayerError):
@@ -233,12 +233,12 @@ class BoardContext:
         )
 
     def asks_a_person(self) -> bool:
-        """Return whether a seat has to decide that does not play automatically."""
+        """Return whether a person has to decide, and not an automatic player."""
         seat = self.match.current_player()
         return seat >= 0 and seat not in self.bots.players
 
     def is_asked(self) -> bool:
-        """Return whether the board's own seat has to decide here on the board."""
+        """Return whether the viewer of this board has to decide, and can do so here."""
         asked = self.seat is not None and self.seat == self.match.current_player() and self.asks_a_person()
         return asked and not self.still
 
@@ -255,7 +255,7 @@ class BoardContext:
 
 
 def prompt(match: Match, view: Observation, words: Words) -> str:
-    """Return what a viewer is asked, or whom the game waits for."""
+    """Return the question to a viewer, or whom the game waits for."""
     decision = match.state.decision()
     if decision.seat >= 0 and decision.seat != view.seat:
         return TEXTS.get(words.locale, "waiting-for", name=words.name(decision.seat))

@@ -1,4 +1,4 @@
-"""Traits of a position: the picture and everything beside it."""
+"""The traits of a position: the picture and everything beside it."""
 
 from __future__ import annotations
 
@@ -70,7 +70,7 @@ def line_trait(context: BoardContext, journal: JournalView, seat: int | None, wo
 
 
 def past_line(context: BoardContext) -> str:
-    """Return that an earlier position is shown, and which; "" at the end of the line, and where undo has led to.
+    """Return a notice that an earlier position is shown; "" at the end of the line, and after an undo.
 
     Args:
         context: the match and the viewer of the board.
@@ -87,7 +87,7 @@ def past_line(context: BoardContext) -> str:
 
 
 def _runs(line: list[Node]) -> list[list[int]]:
-    """Return where each run of neighbours begins in a line, as ply and id: a page so knows the id of every node."""
+    """Return [ply, id] at the start of each run of consecutive ids in a line: a page derives the other ids."""
     return [[n.ply, n.id] for n in line if n.ply == 0 or n.id != n.parent + 1]
 
 
@@ -97,7 +97,7 @@ def _text(context: BoardContext, node: Node, seat: int | None, words: Words) -> 
 
 
 def _told_apart(texts: list[str]) -> list[str]:
-    """Return texts, with a number if some are the same: a viewer may see the same text for two secret actions."""
+    """Return texts with numbers after equal ones: a viewer may see the same text for two secret actions."""
     return [f"{text} ({texts[: i + 1].count(text)})" if texts.count(text) > 1 else text for i, text in enumerate(texts)]
 
 
@@ -161,7 +161,7 @@ def _reason(match: Match, board: Board, view: Observation, key: str) -> Refusal 
 
 
 def _warnings(match: Match, words: Words) -> dict[int, str]:
-    """Return what to say before actions that certainly waste or end something."""
+    """Return the warnings before actions that certainly waste or end something."""
     state, told = match.state, dict[int, str]()
     for found in (match.game.find_waste(state), match.game.find_endings(state)):
         for number, message in found.items():
@@ -169,12 +169,12 @@ def _warnings(match: Match, words: Words) -> dict[int, str]:
     return told
 
 
-_LONGEST_FILM: Final = 24  # steps: beyond this nobody watches them one by one
-_REHEARSED_MOST: Final = 3000  # nodes: to copy a match with more takes longer than a press
+_LONGEST_FILM: Final = 24  # most steps: nobody watches more of them one by one
+_REHEARSED_MOST: Final = 3000  # most nodes: copying a larger match takes longer than the press of a button
 
 
 class Drawing:
-    """Drawing of a board as traits; it remembers what was sent, so that little is sent twice.
+    """The drawing of a board as traits; it remembers what was sent, so that little is sent twice.
 
     Args:
         context: the match and the viewer of the board.
@@ -199,7 +199,7 @@ class Drawing:
         self._stream = SceneStream()
         self._journal = JournalView(context)
         self._shown: tuple[Node, Observation] | None = None  # the node and the view of the present picture
-        self._known = 0  # nodes of the match when it was drawn
+        self._known = 0  # number of nodes of the match when it was drawn
         self._root = context.match.nodes[0]
 
     def svg(self, theme: Theme = "light", layers: Iterable[str] | None = None) -> str:
@@ -208,11 +208,11 @@ class Drawing:
         return static.svg(self.scene or Scene(), theme, layers=shown, colours=colours_of(self._context.board))
 
     def _values(self) -> tuple[str, ...]:
-        """Return the layer of the values, which a button of the bar switches, and not the page, if it is there."""
+        """Return the layer of the values if there is one; a button of the bar switches it, and no layer switch."""
         return (values.LAYER,) if self.has_layer(values.LAYER) else ()
 
     def html(self, name: str) -> str:
-        """Return the present picture, with a name, for a notebook that is opened without being run."""
+        """Return the present picture with a title, for a notebook that is opened without being run."""
         return static.html(self.svg(), f"{name}\n{self.text()}")
 
     def has_layer(self, name: object) -> bool:
@@ -224,7 +224,7 @@ class Drawing:
         return static.text(self.scene or Scene(), layers={*self._layers, *self._values()})
 
     def _terms(self) -> dict[str, str]:
-        """Return what the names of cards mean, unless the rules are hidden."""
+        """Return the effects of cards by name, unless the rules are hidden."""
         context = self._context
         if context.redaction.hides("rules"):
             return {}
@@ -261,13 +261,13 @@ class Drawing:
         return [*told, 1] if section.number in self._context.lessons else told
 
     def _legend(self) -> Trait:
-        """Return what the signs of the board mean; nothing for a board that does not tell."""
+        """Return the legend of the board; empty if the board has none."""
         words, board = self._context.words(), self._context.board
         groups = board.legend(self._set_up(), words)
         return legend.pack_legend([*groups, legend.marks(words, board.draw_new_elements)] if groups else [])
 
     def _set_up(self) -> Observation:
-        """Return what a spectator knows where the first decision is asked: before it, who plays what is still drawn."""
+        """Return a spectator's view at the first decision: before it, the sides may still be drawn by lot."""
         match = self._context.match
         line = match.mainline()
         first = next((node for node in line if match.state_at(node).current_player() != CHANCE), line[-1])
@@ -297,7 +297,7 @@ class Drawing:
         return {**picture, **traits}
 
     def prerender(self, action: Action) -> None:
-        """Draw the position after an action that is about to be played, so that `next` finds most of it made.
+        """Draw the position after an action that is about to be played, so that `next` finds most of it in the cache.
 
         Nobody is shown anything: the action is played on a copy of the match.
 
@@ -321,7 +321,7 @@ class Drawing:
     def position(
         self, first: Callable[[Trait], object] | None = None
     ) -> tuple[Observation, dict[str, Any], dict[str, str]]:
-        """Draw the present position as `scene`, for whoever's board it is now.
+        """Draw the present position as `scene`, for the present viewer of the board.
 
         Args:
             first: called with what changes in the picture as soon as it is drawn, if a page can use that; see
@@ -341,7 +341,7 @@ class Drawing:
             self.turn_to_another()
         self._journal.turn_to(seat)
         is_news = self._shown is not None and self._shown[0] is not match.node
-        came = self._nodes_since(seat, match.node)  # before the steps on the way count as shown
+        came = self._nodes_since(seat, match.node)  # computed before the steps on the way count as shown
         sent, film = self.scene, self._step_frames(seat, words)
         before, (view, self.scene, offered) = self.scene, self._draw_position(covered, words)
         thought = None if context.advice is None else self._advise(context.advice, offered, words)
@@ -350,7 +350,7 @@ class Drawing:
         if context.notes:
             self.scene = annotate(self.scene, context.notes, context.board)
         moved = self._previous_keys(before, self.scene, view, match.node)
-        if first is not None and is_news and sent is not None and before is sent:  # no steps on the way
+        if first is not None and is_news and sent is not None and before is sent:  # there are no steps on the way
             facts = ("glance", sent, self.scene, self._stream.number)
             glance = context.memo(facts, partial(self._stream.early_patch, sent, self.scene, seat, moved))
             if glance is not None:
@@ -372,7 +372,7 @@ class Drawing:
         return view, traits, moved
 
     def _draw_position(self, covered: int, words: Words) -> tuple[Observation, Scene, Trait]:
-        """Return what the viewer knows, the picture of it, and the trait `choices`.
+        """Return the viewer's view, its picture, and the trait `choices`.
 
         Boards that keep nothing to themselves and show no values get the same from each other, and do not change it.
         """
@@ -471,12 +471,12 @@ class Drawing:
         self._layers = shown.shown_layers(None if layers is None else [name for name in layers if name in shown.layers])
 
     def restart(self) -> None:
-        """Send everything again with the next picture: in another language, or if the last may not have arrived."""
+        """Send everything again with the next picture: after a change of language, or if the last one may be lost."""
         self._journal.restart()
         self._stream.restart()
 
     def _advise(self, advice: Advice, offered: Trait, words: Words) -> Trait | None:
-        """Show what a player thinks of the decision, to nobody but the seat that takes it; return the trait for it."""
+        """Draw the analysis of a decision for the deciding seat only; return the trait `thoughts`."""
         context = self._context
         if advice.is_on:
             advice.declare(self.scene or Scene(), context.match, words)
@@ -489,7 +489,7 @@ class Drawing:
         return told
 
     def _step_frames(self, seat: int | None, words: Words) -> Trait:
-        """Return the pictures on the way here that would be missed: those of steps that the rules make on their own.
+        """Return the pictures of the automatic steps since the last picture, which would otherwise be missed.
 
         Returns:
             {frames: [[patch, what happened or, at a step, what comes next, the step: see `_step`, the race, the
@@ -499,7 +499,7 @@ class Drawing:
         shown, context, line = self._shown, self._context, self._journal.line
         known, self._known = self._known, len(context.match.nodes)
         if self.scene is None or shown is None or shown[1].seat != seat or context.match.node.id < known:
-            return {}  # another viewer, or a step through what was there before
+            return {}  # another viewer, or a step to an older node
         way = line[shown[0].ply : context.match.ply + 1]
         if way[:1] != [shown[0]] or not any(map(self._journal.is_automatic, way[1:])) or len(way) > _LONGEST_FILM:
             return {}
@@ -518,20 +518,20 @@ class Drawing:
         return {"frames": frames} if frames else {}
 
     def _news_at(self, node: Node, view: Observation, words: Words) -> list[list[Any]]:
-        """Return what the others did since the viewer's last decision, up to a node on the way."""
+        """Return the others' turns since the viewer's last decision, up to a node on the way."""
         if self._context.redaction.hides("summary", "journal"):
             return []
         return self._journal.turn_rows(self._journal.turns_since_own(-1, node.ply), view, words)
 
     def _transient_patch(self, node: Node, words: Words) -> tuple[Observation, Scene]:
-        """Return what the viewer knows at a node on the way, and the picture of it."""
+        """Return the viewer's view at a node on the way, and its picture."""
         view = self._context.view(self._context.seat, node)
-        is_own = node.action is not None and node.seat == view.seat  # what it has brought stays in sight for a moment
+        is_own = node.action is not None and node.seat == view.seat  # its result stays in sight for a moment
         drawn = self._context.board.after_own(view) if is_own else view
         return view, self._scene_with_marks(drawn, -1, node, words)
 
     def _scene_with_marks(self, view: Observation, covered: int, node: Node, words: Words) -> Scene:
-        """Return the picture of a view at a node of the line, with the marks of what the others did."""
+        """Return the picture of a view at a node of the line, with the marks of the others' turns."""
         context, told = self._context, self._journal
         scene = context.draw_view(view, covered if covered >= 0 else None, node)
         turns = () if context.redaction.hides("marks", "journal") else told.turns_since_own(covered, node.ply)
@@ -539,12 +539,12 @@ class Drawing:
         return scene
 
     def _step(self, view: Observation, words: Words) -> list[Any] | None:
-        """Return [seat, its name, which of how many, perhaps why] of a step of a turn that the rules play, or None."""
+        """Return [seat, its name, "2 of 3", perhaps the reason] for a step of an automatic turn, or None."""
         found = self._context.board.step(view, words)
         return None if found is None else [found[0], words.name(found[0]), *found[1:]]
 
     def _previous_keys(self, before: Scene | None, after: Scene, view: Observation, node: Node) -> dict[str, str]:
-        """Return the elements of the picture at a node that had another key in the picture before it.
+        """Return new key -> previous key of the elements at a node that had another key in the picture before.
 
         See `Board.previous_keys`. The node and the view are remembered for the next picture.
         """
@@ -558,7 +558,7 @@ class Drawing:
         return {new: old for new, old in moved.items() if new in after.elements and old in before.elements}
 
     def _nodes_since(self, seat: int | None, node: Node) -> list[Node]:
-        """Return the nodes since the picture before, if it was of the same viewer and on this line."""
+        """Return the nodes since the last picture, if it was of the same viewer and on this line."""
         if self._shown is None or self._shown[1].seat != seat:
             return []
         before = self._shown[0]
@@ -566,7 +566,7 @@ class Drawing:
         return way[1:] if way and way[0] is before else []
 
     def _tale(self, view: Observation, came: list[Node], words: Words) -> Trait:
-        """Return what the board tells of the course of the game; see `tale`."""
+        """Return the traits about the course of the game; see the module `tale`."""
         context = self._context
         return {
             "pause": tale.pause_trait(context, view, words),
@@ -612,7 +612,7 @@ class Drawing:
         }
 
     def _running(self, view: Observation, turn: int, name: str) -> Trait:
-        """Return who thinks: the words beside the button that stops players, and the element that shows it."""
+        """Return the words beside the button that stops players, and the element that shows who thinks."""
         if not self._context.bots.are_moving():
             return {"running": None, "thinks": ""}
         words = self._context.announce("running", name=name) if self._context.is_owner else None
@@ -620,7 +620,7 @@ class Drawing:
         return {"running": words, "thinks": place}
 
     def _prompt_text(self, view: Observation, legal: Sequence[Action], words: Words) -> str:
-        """Return what the viewer is asked; what can be chosen is not told in a lesson where that has to be found."""
+        """Return the question to the viewer, without the possible choices in a lesson where these have to be found."""
         told = (
             ""
             if not legal or self._context.redaction.hides("rings", "list")
@@ -633,7 +633,7 @@ class Drawing:
         return opponents.race_trait(self._context, view, node, words), self._standings(view, node, words)
 
     def _standings(self, view: Observation, node: Node, words: Words) -> list[list[Any]]:
-        """Return [seat, name, how many of each tally] of the players; nothing in a lesson that hides facts."""
+        """Return [seat, name, a number for each tally] of each player; nothing in a lesson that hides facts."""
         if self._context.redaction.has_texts:
             return []
         facts = ("standings", node.id)
@@ -649,18 +649,18 @@ class Drawing:
         return redact_choices(found, rings, context.pressed, context.mean, on, after_button or context.pickable)
 
     def told_here(self, view: Observation) -> Trait:
-        """Return what the present node adds to the journal; see `JournalView.journal_addition`."""
+        """Return the additions of the present node to the journal; see `JournalView.journal_addition`."""
         return self._journal.journal_addition(view, self._context.words())
 
     def _journal_traits(self, view: Observation, words: Words) -> tuple[Trait | None, Trait]:
-        """Return the journal if it has to be sent, and what has come since; nothing of it if it is hidden."""
+        """Return the journal if it has to be sent, and the entries since then; both empty if the journal is hidden."""
         if not self._context.redaction.hides("journal"):
             return self._journal.trait_and_tail(view, words)
         nothing: Trait = {"rows": [], "turns": []}
         return nothing, nothing
 
     def _is_new(self, seat: int | None) -> int:
-        """Return the ply from which the journal is new: the viewer's last own action and all that followed.
+        """Return the first ply whose journal entries are new: that of the viewer's last own action.
 
         Between two plies that nobody decided, as in a turn that the rules play, only the present one is.
         """
@@ -683,5 +683,5 @@ class Drawing:
 
 
 def _number(seat: int | None) -> int:
-    """Return a viewer as the page names it: traits of different viewers never stand beside each other there."""
+    """Return the number of a viewer in traits, by which a page never mixes traits of different viewers."""
     return -1 if seat is None else seat

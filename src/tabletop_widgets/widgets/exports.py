@@ -18,17 +18,17 @@ from tabletop_widgets.core.match import Match
 if TYPE_CHECKING:
     from tabletop_widgets.lessons.session_log import RecordedRun
 
-_WIDTH: Final = 100  # columns of the Python
-_MOST_FILES: Final = 10_000  # numbered files of one game in a folder
+_WIDTH: Final = 100  # columns of the Python code
+_MOST_FILES: Final = 10_000  # most numbered files of one game in a folder
 
 
 def stem(match: Match) -> str:
-    """Return how the names of a match's files begin."""
+    """Return the beginning of the names of a match's files."""
     return _plain(match.game.name)
 
 
 def _plain(name: str) -> str:
-    """Return a name that a file can have; a game that somebody registers, or a lesson, may have any name."""
+    """Return a name as a valid file name; names of lessons and of registered games may contain anything."""
     return re.sub(r"[^\w-]+", "-", name)
 
 
@@ -47,7 +47,7 @@ def save(match: Match, folder: Path) -> str:
 
 
 def make_lesson(match: Match, seat: int | None, folder: Path) -> str:
-    """Write a lesson of what was played up to here into a folder, under the next free name, e.g. scythe-1.lesson.md.
+    """Write the match up to here as a lesson into a folder, under the next free name, e.g. scythe-1.lesson.md.
 
     Comments become its narration; if any of them is in Japanese, too, there is a file in Japanese beside it.
 
@@ -81,7 +81,7 @@ def make_lesson(match: Match, seat: int | None, folder: Path) -> str:
 
 
 def make_replay(match: Match, seat: int | None, locale: str, folder: Path) -> str:
-    """Write what a viewer sees at each node into a folder, under the next free name, e.g. scythe-1.html.
+    """Write a replay of the match for a viewer into a folder, under the next free name, e.g. scythe-1.html.
 
     Args:
         match: the match; its present line is shown.
@@ -102,7 +102,7 @@ def make_replay(match: Match, seat: int | None, locale: str, folder: Path) -> st
 
 
 def make_lesson_replay(run: RecordedRun, locale: str, folder: Path) -> str:
-    """Write what a learner did in a lesson into a folder, under the next free name, e.g. s5-beats-1.html.
+    """Write a replay of a learner's session into a folder, under the next free name, e.g. s5-beats-1.html.
 
     Args:
         run: what was done.
@@ -124,7 +124,7 @@ def make_lesson_replay(run: RecordedRun, locale: str, folder: Path) -> str:
 
 
 def _write_new_file(path: Path, write: Callable[[Path], object]) -> str:
-    """Write the file of a free name and return the name, which is free again if that fails."""
+    """Write a file under a free name and return the name; if writing fails, the name is free again."""
     try:
         write(path)
     except BaseException:
@@ -134,7 +134,7 @@ def _write_new_file(path: Path, write: Callable[[Path], object]) -> str:
 
 
 def _free(folder: Path, name: str, suffix: str = ".json", beside: Callable[[Path], Path] | None = None) -> Path:
-    """Return the first free path of a name; an empty file now keeps it, so that no other kernel takes it.
+    """Return the first free path for a name, reserved by an empty file so that no other kernel takes it.
 
     With `beside`, which gives the path of a second file, that is free as well.
     """
@@ -151,7 +151,7 @@ def _free(folder: Path, name: str, suffix: str = ".json", beside: Callable[[Path
 
 
 def snippet(match: Match, seat: int | None, note: str, rng: random.Random) -> str:
-    """Return Python that makes a match which begins at the present position, as far as a viewer knows it.
+    """Return Python code for a match that begins at the present position, as far as a viewer knows it.
 
     Args:
         match: the match.
@@ -172,14 +172,14 @@ def snippet(match: Match, seat: int | None, note: str, rng: random.Random) -> st
 
 
 def _changed_options(match: Match) -> dict[str, Any]:
-    """Return the number of players, and the options that are not as they are without being given."""
+    """Return the number of players, and the options that differ from their defaults."""
     maker = type(match.game)
-    every: dict[str, Any] = json.loads(json.dumps(dict(match.game.options)))  # as in a file
+    every: dict[str, Any] = json.loads(json.dumps(dict(match.game.options)))  # in the form of a saved file
     defaults = {name: option.default for name, option in inspect.signature(maker).parameters.items()}
     given = {name: value for name, value in every.items() if name == "players" or defaults.get(name) != value}
     for name in [name for name in given if name != "players" and defaults.get(name, "") is None]:
         rest = {other: value for other, value in given.items() if other != name}
-        if maker(**rest) == match.game:  # it follows from another option
+        if maker(**rest) == match.game:  # the option follows from another one
             given = rest
     return given
 

@@ -54,24 +54,24 @@ class NotebookFrontEnd:
 
 
 def names_of(game: str) -> Callable[[Match, int | None], Elements] | None:
-    """Return what tells the names of the elements of a game's board, or None for a game without one."""
+    """Return a function that names the elements of a game's board, or None for a game without a board."""
     return elements if game in BOARDS else None
 
 
 def elements(match: Match, seat: int | None) -> Elements:
-    """Return the elements of a seat's board by the names that people, and lessons, have for them."""
+    """Return the elements of a seat's board by the names that people and lessons use."""
     scene, _ = draw_board(match, seat, "en")
     return Elements(BOARDS[match.game.name], match.observation(seat), scene)
 
 
 def _text_under_prompt(match: Match, seat: int | None, scene: Scene, words: Words, layers: Iterable[str] | None) -> str:
-    """Return a board that is drawn as text, under what is asked."""
+    """Return a board as text, below the prompt."""
     body = static.text(scene, layers=layers)
     return f"{match.game.title}: {prompt(match, match.observation(seat), words)}\n{body}"
 
 
 def draw_board(match: Match, seat: int | None, locale: str) -> tuple[Scene, Words]:
-    """Return the board at the present place as a seat, or for None a spectator, may know it, and the words for it."""
+    """Return the board of the present position as a seat, or a spectator for None, may know it, and its words."""
     board = BOARDS[match.game.name]
     words = match.words(locale).join(board.messages)
     view = match.observation(seat)

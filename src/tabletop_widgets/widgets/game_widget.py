@@ -1,4 +1,4 @@
-"""Board widget of a match: a board to click, with all details of the position beside it.
+"""The board widget of a match: a clickable board, with all details of the position beside it.
 
 From a click to the picture:
 
@@ -64,7 +64,7 @@ _SHORTEST_SYNC: Final = 0.033  # seconds between two pictures while a loop plays
 
 
 def _may_warn(game: type[Game]) -> bool:
-    """Return whether a game knows what its actions waste or end."""
+    """Return whether a game can warn about actions that waste or end something."""
     return game.find_waste is not Game.find_waste or game.find_endings is not Game.find_endings
 
 
@@ -115,7 +115,7 @@ class GameWidget(BatchedWidget):
 
     _esm: ClassVar[Any] = for_pages("widget.js")
     _css: ClassVar[Any] = for_pages("widget.css", palette.css())
-    # some board of the same thread handles a message: it answers before the others follow
+    # a board of this thread is handling a message: it answers before other boards follow
     _handling: ClassVar[threading.local] = threading.local()
 
     scene = traitlets.Dict(read_only=True).tag(sync=True)
@@ -129,21 +129,21 @@ class GameWidget(BatchedWidget):
     book = traitlets.Dict(read_only=True).tag(sync=True)
     thoughts = traitlets.Dict(allow_none=True, default_value=None, read_only=True).tag(sync=True)
     review = traitlets.Dict(allow_none=True, default_value=None, read_only=True).tag(sync=True)
-    replaced = traitlets.Unicode(read_only=True).tag(sync=True)  # what stands in place of a board that is gone
+    replaced = traitlets.Unicode(read_only=True).tag(sync=True)  # a text in place of a board that was replaced
     aside = traitlets.Unicode(read_only=True).tag(sync=True)  # the id of the lesson that is shown in place of the board
-    at = traitlets.Int(read_only=True).tag(sync=True)  # a page sets it, where its host listens to nothing else
-    address = traitlets.Unicode(read_only=True).tag(sync=True)  # the model's id: js/model/hearing.ts
+    at = traitlets.Int(read_only=True).tag(sync=True)  # set by a page whose host only listens to traits that pages set
+    address = traitlets.Unicode(read_only=True).tag(sync=True)  # the model's id, for js/model/hearing.ts
     # needed by `close`, even if a wrong option stopped the constructor
-    _is_following = False  # the match
+    _is_following = False  # whether it observes the match
     _offers_lessons = True
     _is_in_cell = True  # and not drawn for a file
     _looks: ClassVar[Looks] = ""  # whether its pages look back: see `BoardContext`
     _is_seen_first = True  # its pages show the picture of an answer before the rest is there
     _waiting_page = ""  # the page whose message is answered now
-    _lesson: EmbeddedLesson | None = None  # the one that is tried now
+    _lesson: EmbeddedLesson | None = None  # the lesson shown in place of the board
     _loop: asyncio.AbstractEventLoop | None = None
     _timer: asyncio.Handle | None = None
-    _timer_ends = 0.0  # as the loop counts: the handle of a loop in a browser does not know
+    _timer_ends = 0.0  # in the loop's time; handles of a loop in a browser do not have it
     last_action = traitlets.Any(default_value=None, allow_none=True, read_only=True)
 
     def __init__(
@@ -229,14 +229,14 @@ class GameWidget(BatchedWidget):
         if self._is_in_cell:
             cells.close_widgets_of_cell(self)
         self.on_msg(self._on_message)
-        with match._lock:  # another thread changes it before the first picture, or is followed
+        with match._lock:  # another thread may change the match only before the first picture or after observing begins
             self._draw_first()
             self._follow_match()
-        if self._bots.are_moving() or seat_control.rivals(self._bots):  # they can be stopped; two boards say so
+        if self._bots.are_moving() or seat_control.rivals(self._bots):  # show Stop, or the note on two boards
             self._sync()
 
     def _new_bots(self, match: Match, players: Mapping[int, PlayerAdapter], pace: float) -> Bots:
-        """Return what moves the seats of players."""
+        """Return the automatic players of the board."""
         return Bots(match, players, pace, self._on_player_error, self._views, self._on_turn)
 
     def _draw_first(self) -> None:
@@ -258,7 +258,7 @@ class GameWidget(BatchedWidget):
         self._change_language(check_locale(locale))
 
     def on_action(self, callback: Callable[[GameWidget, PlayedAction], object]) -> None:
-        """Call a function with the widget and what was played, after every action played in the match."""
+        """Call a function with the widget and the played action after every action of the match."""
         self._callbacks.append(callback)
 
     def stop(self) -> None:
@@ -278,7 +278,7 @@ class GameWidget(BatchedWidget):
         super().close()
 
     def retire(self) -> None:
-        """Make room for the board of a new run of the same cell.
+        """Retire the board, because a new run of the same cell shows another one.
 
         If another cell shows this one, a line in its place says so until that cell runs again.
         """
@@ -335,9 +335,9 @@ class GameWidget(BatchedWidget):
 
         With ipywidgets' own handler a page can set every synced trait, even those that are read-only here.
         """
-        if self.is_closed:  # while the message was on its way
+        if self.is_closed:  # closed while the message was on its way
             return
-        if not (self._is_following or self.replaced):  # the page that could not be reached is there again
+        if not (self._is_following or self.replaced):  # a page that could not be reached has come back
             self._follow_match()
             self._is_stale = self._is_page_incomplete = True
         data = msg["content"].get("data")
@@ -355,8 +355,8 @@ class GameWidget(BatchedWidget):
         try:
             self._is_handling = GameWidget._handling.is_on = True
             if isinstance(content, dict) and content.get("do") == "look":
-                self._is_page_incomplete = True  # what was on its way to the page may be lost
-            with self.match._lock:  # what is checked is still so when it is carried out
+                self._is_page_incomplete = True  # messages on their way to the page may be lost
+            with self.match._lock:  # nothing changes between checking a message and carrying it out
                 is_news = self._messages.handle(content)
             self._is_handling = GameWidget._handling.is_on = False
             if is_news:
@@ -370,25 +370,25 @@ class GameWidget(BatchedWidget):
                 self._tell_number(content["c"])
         except BaseException:
             self._is_handling = GameWidget._handling.is_on = False
-            self._repair_page()  # the page waits for an answer
+            self._repair_page()  # the page is waiting for an answer
             raise
         finally:
             self._waiting_page = ""
 
     def _tell_number(self, page: str) -> None:
-        """Tell a page which picture was sent last: a host may lose what is sent while its page opens, as Panel does."""
+        """Tell a page the number of the last picture: some hosts, such as Panel, lose messages while a page opens."""
         told: wire.Shows = {"c": page, "shows": self.panel.get("seq", 0)}
         self.send(told)
 
     def set_state(self, sync_data: object) -> None:
-        """Change nothing but `at`: the state of a board is that of its match."""
+        """Accept no state except `at`: the match determines all other traits."""
         self._resend_traits(sync_data)
 
     def _resend_traits(self, state: object) -> None:
-        """Undo what a page has set: send the kernel's values; only `at` may be set, to the present node."""
+        """Send the kernel's values of traits that a page has set; it may only set `at`, to the present node."""
         told = state if isinstance(state, dict) else {}
         if told.get("at") == self.match.node.id:
-            with self._lock_property(at=told["at"]):  # the page has it
+            with self._lock_property(at=told["at"]):  # the page has this value already
                 self.set_trait("at", self.match.node.id)
         names = [name for name in self.keys if name in told and name != "at"]
         if names:
@@ -430,9 +430,9 @@ class GameWidget(BatchedWidget):
         if self._is_cut_off():
             self._on_pages_lost()
             return
-        # unless another observer has gone elsewhere since
+        # unless another observer has moved the match since
         if change.kind in ("play", "draw") and arrival_of(self.match, change.node):
-            if self._is_handling or self._bots.is_playing:  # by this board, and not by Python
+            if self._is_handling or self._bots.is_playing:  # played on this board, not in Python
                 take_single_choices(self._context)
             (self._bots.ask_next if change.node.seat in self._bots.players else self._bots.resume)()
         elif change.kind == "goto":
@@ -442,7 +442,7 @@ class GameWidget(BatchedWidget):
         self._sync_soon()
 
     def _begin_anew(self) -> None:
-        """Follow the match to another game: the last one's answers and review are gone, its players play on."""
+        """Follow the match to another game: drop the last game's answers and review; the players play on."""
         context = self._context
         context.forget()
         context.found = context.review = None
@@ -452,14 +452,14 @@ class GameWidget(BatchedWidget):
     # --- to the picture
 
     def _sync_soon(self) -> None:
-        """Send the present picture soon: no more often than is visible, and the last one always."""
+        """Send the present picture soon, but not more often than is visible; the last picture is always sent."""
         if self._is_handling or self._is_idle_unseen():
             return
         wait = self._synced_at + _SHORTEST_SYNC - time.monotonic()
         loop = running_loop()
         if loop is None or (wait <= 0 and not getattr(GameWidget._handling, "is_on", False)):
             self._sync()
-        elif self._timer is None or self._timer_ends < loop.time():  # one that has ended was interrupted
+        elif self._timer is None or self._timer_ends < loop.time():  # a timer whose time is over was interrupted
             wait = max(0.0, wait)
             self._timer, self._timer_ends = loop.call_later(wait, self._sync), loop.time() + wait
 
@@ -468,7 +468,7 @@ class GameWidget(BatchedWidget):
         if self._timer is not None:
             self._timer.cancel()
             self._timer = None
-        if self.comm is None or self.replaced:  # closed
+        if self.comm is None or self.replaced:  # the board is closed
             return
         self._is_stale = False
         LATER.drop(self)
@@ -501,7 +501,7 @@ class GameWidget(BatchedWidget):
             self._sync()
 
     def _is_idle_unseen(self) -> bool:
-        """Return whether nobody sees the board; it is then drawn when somebody sees it, or in a quiet moment."""
+        """Return whether nobody sees the board; if so, it will be drawn when somebody does, or in a quiet moment."""
         loop = running_loop()
         if loop is None or self._visibility.report():
             return False
@@ -510,12 +510,12 @@ class GameWidget(BatchedWidget):
         return True
 
     def _repair_page(self) -> None:
-        """Send the picture after the interruption is over."""
+        """Send the picture again as soon as the interruption is over."""
         if self._loop is not None and self._loop.is_running():
             self._loop.call_soon_threadsafe(self._sync)
 
     def _on_own_loop(self, call: Callable[..., None], *args: Any) -> None:  # noqa: ANN401 - what `call` takes
-        """Call a function on the thread of the notebook's event loop: from another thread when the loop is free."""
+        """Call a function on the thread of the notebook's event loop; from another thread, once the loop is free."""
         loop = self._loop
         if loop is None or not loop.is_running() or loop is running_loop():
             call(*args)
@@ -532,7 +532,7 @@ class GameWidget(BatchedWidget):
         self._sync()
 
     def _start_analysis(self) -> None:
-        """Start the analysis of what the viewer has to decide, if the board has one."""
+        """Start the analysis of the viewer's decision, if the board has an analysing player."""
         if self._context.advice is not None:
             is_asked = self._views.is_shown and self._context.is_asked()
             self._context.advice.update(self.match, self._context.seat if is_asked else None)
@@ -564,11 +564,11 @@ class GameWidget(BatchedWidget):
             self._timer = None
 
     def _on_pages_lost(self) -> None:
-        """Stop observing the match, since no page can be reached; the next message of a page begins it again."""
+        """Stop observing the match, since no page can be reached; the next message of a page resumes it."""
         self._unfollow_match()
 
     def _show_match(self, match: Match, players: Mapping[int, Player | str] | None = None, pace: float = 0) -> None:
-        """Show another match of the same game, which nobody plays automatically but `players`, see `__init__`."""
+        """Show another match of the same game; its only automatic players are `players`, see `__init__`."""
         if match is self.match:
             return
         self._bots.stop()
@@ -581,11 +581,11 @@ class GameWidget(BatchedWidget):
         match.observe(self._on_match)
 
     def _on_turn(self) -> None:
-        """Follow a change of who moves the seats of this board's players."""
+        """Follow a change in which board moves the seats of this board's players."""
         self._on_own_loop(self._take_turn)
 
     def _take_turn(self) -> None:
-        """Stop or resume the players: another board may have taken over their seats, or left them."""
+        """Stop or resume the players: another board may have taken over or released their seats."""
         if self._is_following and self._is_cut_off():
             self._on_pages_lost()
         elif self._is_following:
@@ -593,7 +593,7 @@ class GameWidget(BatchedWidget):
             self._sync_soon()
 
     def _on_player_error(self, error: BaseException) -> None:
-        """Show that a player has failed, but not its message, which may be about its hand."""
+        """Show that a player has failed, without its message, which may reveal its hand."""
         self._context.turn_to_page("")
         self._context.error = self._context.error_line(error)
         if not self._is_idle_unseen():
@@ -607,7 +607,7 @@ class GameWidget(BatchedWidget):
         self.send(request)
 
     def _on_views(self) -> None:
-        """Resume or pause the players when the first view comes or the last one goes; close a replaced board."""
+        """Resume or pause the players when the first view appears or the last one is gone; close a replaced board."""
         if self.replaced:
             if not self._views.are_there:
                 self._close()
@@ -626,26 +626,26 @@ class GameWidget(BatchedWidget):
     # --- a lesson in its place
 
     def _handle_lesson(self, what: str, value: str | int | None) -> bool:
-        """Do what a page asks of a lesson; return whether it was understood."""
+        """Carry out a page's request about a lesson; return whether it was understood."""
         request = self._lesson_requests.get(what)
         return request is not None and request.run(self, value)
 
     def _lesson_needs(self, what: str) -> Allow:
-        """Return the right that a page needs to ask something of a lesson."""
+        """Return the right that a page needs for a request about a lesson."""
         request = self._lesson_requests.get(what)
         return "play" if request is None else request.needs
 
     def _try_lesson(self, section: str) -> bool:
-        """Show the lesson that tries a section of the rulebook in place of the board."""
+        """Show the lesson about a section of the rulebook in place of the board."""
         return section in self._context.lessons and self._open_lesson(section)
 
     def _learn(self) -> bool:
-        """Show the lesson to begin or to go on with in place of the board: the first that is not done."""
+        """Show the next lesson in place of the board: the first one that is not done."""
         return bool(self._context.lessons) and self._open_lesson(None)
 
     def _open_lesson(self, section: str | None) -> bool:
         check_not_upgraded()
-        from tabletop_widgets.widgets.lessons.widget import lesson_for  # most boards never need it
+        from tabletop_widgets.widgets.lessons.widget import lesson_for  # imported late: most boards never need it
 
         self._close_lesson()
         self._lesson = lesson_for(self, section, self._close_lesson)
@@ -658,7 +658,7 @@ class GameWidget(BatchedWidget):
     }
 
     def _close_lesson(self) -> None:
-        """Show the board again in place of the lesson that was tried."""
+        """Show the board again in place of the lesson."""
         lesson, self._lesson = self._lesson, None
         self.set_trait("aside", "")
         if lesson is not None:

@@ -1,4 +1,4 @@
-"""Name of the hot seat, on which everybody plays in turn; a module of its own, since the widget is imported late."""
+"""The name of the hot seat, which all players share. A module of its own, since the widget is imported late."""
 
 from typing import Final
 

@@ -1,4 +1,4 @@
-"""Picture files of a passage of a match: one SVG, PNG or GIF, with what its viewer knew at each step."""
+"""Picture files of a part of a match: one SVG, PNG or GIF, as its viewer saw each step."""
 
 from __future__ import annotations
 
@@ -21,11 +21,11 @@ from tabletop_widgets.core.text import check_locale
 from tabletop_widgets.core.tree import Node
 from tabletop_widgets.widgets.front_end import draw_board
 
-MOST_STEPS: Final = 400  # more would be a film that nobody watches, and a file that nobody opens
-HELD: Final = 3  # steps for which the last picture stays
-_LETTERS: Final = 1 / 48  # of the line that tells what happened: their size for each unit of width
-_LINE: Final = 2.1 * _LETTERS  # its height
-_SHORTEST, _LONGEST = 0.02, 60.0  # seconds of a step
+MOST_STEPS: Final = 400  # a longer film would be too long to watch, and its file too large
+HELD: Final = 3  # the last picture is shown for this many steps
+_LETTERS: Final = 1 / 48  # size of the letters in the line below a picture, as a share of the picture's width
+_LINE: Final = 2.1 * _LETTERS  # height of this line, as a share of the width
+_SHORTEST, _LONGEST = 0.02, 60.0  # limits for the seconds of a step
 
 
 class ImageStyle(NamedTuple):
@@ -48,7 +48,7 @@ class ImageStyle(NamedTuple):
 
 
 class Frame(NamedTuple):
-    """A step of a passage.
+    """One step of a film.
 
     Attributes:
         sheet: its picture.
@@ -65,7 +65,7 @@ class Frame(NamedTuple):
 def image_style(
     match: Match, seat: int | None, locale: str, theme: str, layers: Iterable[str] | None, layout: str = "wide"
 ) -> ImageStyle:
-    """Return how pictures are drawn, after a check.
+    """Return the checked style of pictures.
 
     Raises:
         ValueError: no such seat, locale, theme or layout.
@@ -80,7 +80,7 @@ def image_style(
 
 
 def steps(match: Match, start: Node | int, stop: Node | int) -> list[Node]:
-    """Return the nodes of a passage of the present line, both ends included.
+    """Return the nodes of a part of the present line, both ends included.
 
     Raises:
         LookupError: a ply or a node is not on this line, or the passage ends before it begins.
@@ -104,20 +104,20 @@ def _ply(line: list[Node], place: Node | int) -> int:
 
 
 def frames(match: Match, nodes: Iterable[Node], shown: ImageStyle) -> list[Frame]:
-    """Return the pictures of nodes, each of what the viewer knows there; the match and its boards stay in place."""
-    other = copy.copy(match)  # nobody watches it
+    """Return the pictures of nodes, each as the viewer sees it; the match and its boards do not move."""
+    other = copy.copy(match)  # a copy, which no board shows
     words, ink = match.words(shown.locale), literal("$ink", shown.theme, _colours(match))
     scenes, told = [], []
     for node in nodes:
         other.goto(other.nodes[node.id])
         told.append(" ".join(text for _, text in match.event_sentences(node, shown.seat, words)))
         scenes.append(draw_board(other, shown.seat, shown.locale)[0])
-    places = compose([scene.regions for scene in scenes], shown.layout)  # one for all: nothing jumps
+    places = compose([scene.regions for scene in scenes], shown.layout)  # the same for all: nothing jumps
     return [Frame(_sheet(match, scene, shown, places), line, ink) for scene, line in zip(scenes, told, strict=True)]
 
 
 def frame_sheet(match: Match, shown: ImageStyle) -> Sheet:
-    """Return the picture of the present place.
+    """Return the picture of the present position.
 
     Raises:
         ValueError: there is no such layer.
@@ -132,7 +132,7 @@ def _sheet(match: Match, scene: Scene, shown: ImageStyle, places: Composition) -
 
 
 def check_seconds(seconds: float) -> float:
-    """Return the seconds of a step, after a check.
+    """Return the checked seconds of a step.
 
     Raises:
         ValueError: out of range.
@@ -156,12 +156,12 @@ def still_svg(one: Sheet) -> str:
 
 
 def svg(frame: Frame, room: tuple[float, float]) -> str:
-    """Return a frame as SVG of a size."""
+    """Return a frame as an SVG of a size."""
     return _document(*room, frame.sheet.ground, _place_sheet(frame.sheet) + _line(frame, room))
 
 
 def moving(title: str, found: list[Frame], seconds: float) -> str:
-    """Return frames as one SVG that shows them one after the other, again and again.
+    """Return frames as one animated SVG, which repeats.
 
     What stays from step to step is in the file once. Where nothing moves, because a reader asked for that or a program
     cannot, the last picture stands.
@@ -195,7 +195,7 @@ def moving(title: str, found: list[Frame], seconds: float) -> str:
 
 
 def _shared_parts(one: Sheet, parts: dict[str, str]) -> str:
-    """Return a sheet as uses of parts; those that are new are added."""
+    """Return a sheet as references to shared parts, adding new parts."""
     uses = []
     for spot, piece in one.pieces:
         name = parts.setdefault(piece, f"p{len(parts)}")
@@ -208,7 +208,7 @@ def _place_sheet(one: Sheet) -> str:
 
 
 def _line(frame: Frame, room: tuple[float, float]) -> str:
-    """Return the line below a picture that tells what happened."""
+    """Return the line below a picture that tells the events of its step."""
     width, height = room
     letters = _LETTERS * width
     told = lettering.shorten(frame.told, width - 2 * letters, letters, 600)
@@ -233,22 +233,22 @@ def _colours(match: Match) -> Colours:
     return colours_of(BOARDS[match.game.name])
 
 
-_NARROWEST, _WIDEST = 64, 8192  # pixels
-_COLOURS: Final = 255  # of a GIF
-_LOOKED_AT: Final = 6  # pictures from which they are chosen
-_SAMPLES: Final = {"en": "Mm8", "ja": "手札の民心"}  # what a font has to have
-_NOBODY_S: Final = "\ufdd0"  # never a letter, so in no font; those for private use are in some
+_NARROWEST, _WIDEST = 64, 8192  # limits for the width in pixels
+_COLOURS: Final = 255  # number of colours of a GIF
+_LOOKED_AT: Final = 6  # number of pictures from which the colours are chosen
+_SAMPLES: Final = {"en": "Mm8", "ja": "手札の民心"}  # letters that a font must have
+_NOBODY_S: Final = "\ufdd0"  # a noncharacter, which no font has; some fonts have private-use characters
 _EXTRA: Final = "pictures in pixels need resvg and Pillow: pip install '.[images]' in the clone"
 
 Fonts = tuple[str, ...]
 
 
 class MissingFont(UserWarning):
-    """No font of this machine has the letters that a picture needs: boxes stand there, or nothing."""
+    """A warning that no font of this machine has the letters that a picture needs: they are missing or boxes."""
 
 
 def check_width(width: int) -> int:
-    """Return a width in pixels, after a check.
+    """Return the checked width in pixels.
 
     Raises:
         ValueError: out of range.
@@ -260,7 +260,7 @@ def check_width(width: int) -> int:
 
 
 def png(svg: str, width: int, locale: str, fonts: Iterable[str | Path] = ()) -> bytes:
-    """Return an SVG as PNG.
+    """Return an SVG as a PNG.
 
     Args:
         svg: the picture.
@@ -311,7 +311,7 @@ def gif(found: list[Frame], width: int, seconds: float, locale: str, fonts: Iter
 
 
 def _palette(image: Any, drawn: list[Any]) -> Any:  # noqa: ANN401 - Pillow's
-    """Return a picture with the colours of all: with one palette, a step holds only what is not as it was before."""
+    """Return an image with a palette for all frames: with one palette, a GIF stores only the changes of each step."""
     few = drawn[:: max(1, len(drawn) // _LOOKED_AT)]
     width, height = few[0].size
     below = image.new("RGB", (width, height * len(few)))
@@ -340,7 +340,7 @@ def _render_png(svg: str, width: int, fonts: Fonts) -> bytes:
 
 @cache
 def _has_letters(letters: str, fonts: Fonts) -> bool:
-    """Return whether some font has each of some letters.
+    """Return whether the fonts have all of some letters.
 
     The library says nothing: it leaves them out where there is no font at all, and draws a box where none has them.
     """

@@ -1,4 +1,4 @@
-"""Journal of a board: events turn by turn, and what others did since the viewer's own turn."""
+"""The journal of a board: events turn by turn, and the others' turns since the viewer's own."""
 
 from __future__ import annotations
 
@@ -18,14 +18,14 @@ from tabletop_widgets.widgets.context import BoardContext, Trait
 from tabletop_widgets.widgets.passing import had_no_choice
 from tabletop_widgets.widgets.surprise import expected_instead
 
-_JOURNAL_MOST: Final = 100  # entries of the journal, or a few more: entries of one node stay together
-_JOURNAL_TAIL: Final = 12  # entries sent with each step before the complete journal is sent again
+_JOURNAL_MOST: Final = 100  # most entries of the journal; a few more if the entries of one node stay together
+_JOURNAL_TAIL: Final = 12  # most entries sent with each step; beyond them the complete journal is sent again
 _STOPS: Final = ".。"
-_HEADING: Final = 2  # lines of a turn in the journal
+_HEADING: Final = 2  # lines of a turn's summary in the journal
 
 
 class JournalView:
-    """Journal of the way to the present node; it remembers what was sent, so that little is sent twice.
+    """The journal up to the present node; it remembers what was sent, so that little is sent twice.
 
     Args:
         context: the match and the viewer of the board.
@@ -34,17 +34,17 @@ class JournalView:
 
     def __init__(self, context: BoardContext) -> None:
         self._context = context
-        self._at: Node | None = None  # the last entry of the journal that was sent, for this seat
+        self._at: Node | None = None  # the node of the last entry that was sent, for this seat
         self._seat: int | None = None
         self._lines: dict[tuple[int, int], list[str]] = {}  # first and last node of a turn -> its summary
-        self._unexpected: dict[tuple[int, int | None], int | None] = {}  # a node, viewer -> what was expected instead
+        self._unexpected: dict[tuple[int, int | None], int | None] = {}  # (node, viewer) -> the expected action
         self._line: list[Node] = []
         self._turns: list[TurnNodes] = []
         self._begins: list[int] = []  # the ply of the first node of each turn
         self._dashes: list[list[int]] = []
 
     def copy_for(self, context: BoardContext) -> JournalView:
-        """Return an independent view that has sent the same, for the context of a copy of the match."""
+        """Return an independent copy with the same memory, for the context of a copy of the match."""
         other = copy.copy(self)
         other._context, other._line, other._lines = context, [], dict(self._lines)
         other._unexpected = dict(self._unexpected)
@@ -62,13 +62,13 @@ class JournalView:
         self._unexpected.clear()
 
     def turn_to(self, seat: int | None) -> None:
-        """Read the present line anew, for a seat."""
+        """Read the present line again, for a seat."""
         if seat != self._seat:
             self.restart()
         self._seat = seat
         line = self._context.match.mainline()
         if line != self._line:
-            self._line = []  # an interrupt may end this at any moment
+            self._line = []  # reset first: an interrupt may stop this at any moment
             self._turns = self._context.match._nodes_by_turn(line)
             self._begins = [nodes[0].ply for _, nodes in self._turns]
             self._dashes = [[nodes[0].ply, seat] for seat, nodes in self._turns]
@@ -94,7 +94,7 @@ class JournalView:
         return found
 
     def is_automatic(self, node: Node) -> bool:
-        """Return whether a node of the line is a step of a seat that the rules play."""
+        """Return whether a node of the line is a step of an automatic seat."""
         if node.parent < 0:
             return False
         seat, _ = self._context.match.nodes[node.parent].after or (-1, 0)
@@ -110,7 +110,7 @@ class JournalView:
     # --- news
 
     def turns_since_own(self, covered: int, ply: int) -> list[Turn]:
-        """Return what the others did, up to a ply of the line, since the viewer's last decision.
+        """Return the others' turns since the viewer's last decision, up to a ply of the line.
 
         `Match.turns_since_own` says which of their turns these are.
 
@@ -121,11 +121,11 @@ class JournalView:
         """
         seat = covered if covered >= 0 else self._seat
         if seat not in self._context.match.game.deciding:
-            seat = None  # it has no decision of its own: what a spectator sees
+            seat = None  # a seat without decisions sees what a spectator sees
         return turns_since_own(self.turns_until(ply), seat, self._seat)
 
     def missed_turns(self, covered: int) -> list[Turn]:
-        """Return the news; in the midst of a turn of one's own, those that it began with.
+        """Return the others' turns to show as news; during the viewer's own turn, those shown at its start.
 
         Args:
             covered: the seat that a covered board is handed to, or -1.
@@ -138,7 +138,7 @@ class JournalView:
         return self.turns_since_own(covered, context.ply)
 
     def outcome_row(self, view: Observation, words: Words) -> list[list[Any]]:
-        """Return what came of the viewer's own last turn that is over, as a row of the news with the number 0."""
+        """Return the outcome of the viewer's own last finished turn, as a row of the news with the number 0."""
         context, board = self._context, self._context.board
         turns = self.turns_until(context.match.ply)
         after = context.match.node.after
@@ -165,9 +165,9 @@ class JournalView:
         ]
 
     def _heading(self, turn: Turn, view: Observation, words: Words) -> list[str]:
-        """Return a turn in the words of its line in the journal, which opens: its events say the rest."""
+        """Return the first lines of a turn's summary, for the journal, where its events can be unfolded."""
         lines = self._summary(turn, view, words)
-        return lines[: _HEADING + lines[0].startswith("**")] if lines else []  # what concerns the viewer comes before
+        return lines[: _HEADING + lines[0].startswith("**")] if lines else []  # the line about the viewer is additional
 
     def _summary(self, turn: Turn, view: Observation, words: Words) -> list[str]:
         key = self._line[turn.first].id, self._line[turn.last].id
@@ -181,7 +181,7 @@ class JournalView:
     # --- the journal
 
     def trait_and_tail(self, view: Observation, words: Words) -> tuple[Trait | None, Trait]:
-        """Return the journal if it has to be sent again, and what has come since it was last sent.
+        """Return the journal if it has to be sent again, and the entries since it was last sent.
 
         Both are {rows: [[ply, seat, text, rule, keys of its elements if it has any]], turns: [[ply of the first node,
         seat, summary]]}; the turns that go on or begin after the journal was sent come with the rows that have come.
@@ -197,7 +197,7 @@ class JournalView:
         return self._part(path, turns, view, words), {"rows": [], "turns": []}
 
     def journal_addition(self, view: Observation, words: Words) -> Trait:
-        """Return what the present node adds to the journal: its entries, and the turns that go on or begin there."""
+        """Return the present node's additions to the journal: its entries, and the turns that begin or go on there."""
         return self._part([self._context.match.node], self.turns_until(self._context.match.ply), view, words)
 
     def _part(self, nodes: list[Node], turns: list[TurnNodes], view: Observation, words: Words) -> Trait:
@@ -211,7 +211,7 @@ class JournalView:
         }
 
     def _entries(self, nodes: list[Node], view: Observation, words: Words) -> list[list[Any]]:
-        """Return the last entries of some nodes; to see earlier ones, people step back."""
+        """Return the last entries of some nodes; earlier ones are seen by stepping back."""
         rows: list[tuple[str, list[Any]]] = []
         keys_of = self._context.board.event_keys
         for node in reversed(nodes):
@@ -228,7 +228,7 @@ class JournalView:
         return self._merge_repeats(rows)
 
     def _passing_entries(self, node: Node, words: Words) -> list[tuple[str, list[Any]]]:
-        """Return the entry of a decision of the viewer's that had no choice; none for any other node."""
+        """Return the entry for a decision of the viewer that had only one legal action; none for any other node."""
         match, board = self._context.match, self._context.board
         if node.seat != self._seat or not had_no_choice(match, board, node):
             return []
@@ -238,7 +238,7 @@ class JournalView:
         return [(f"pass-{kind}", [node.ply, node.seat, words(passing.message), passing.rule])]
 
     def _node_sentences(self, node: Node, words: Words) -> list[tuple[Event, str]]:
-        """Return the events of a node in words; of what a player did against all expectation the first one says so."""
+        """Return the events of a node in words; the first one says so if a player's action was unexpected."""
         found = list(self._context.match.event_sentences(node, self._seat, words))
         expected = self._expected_instead(node) if found else None
         if expected is not None:
@@ -258,7 +258,7 @@ class JournalView:
         return self._unexpected[which]
 
     def _merge_repeats(self, rows: list[tuple[str, list[Any]]]) -> list[list[Any]]:
-        """Return entries, given with their kinds: neighbours that say the same once, if they are counted."""
+        """Return entries without their kinds, with equal neighbours of counted kinds merged."""
         told: list[list[list[Any]]] = []
         for kind, row in rows:
             if told and kind in self._context.board.counted_kinds and told[-1][0][1:3] == row[1:3]:
@@ -269,7 +269,7 @@ class JournalView:
 
 
 def _merge_entries(rows: list[list[Any]]) -> list[Any]:
-    """Return one entry for some that say the same: where the last is, with how often, and all that they are about."""
+    """Return one entry for equal ones: the last one, with their number and all their elements."""
     if len(rows) == 1:
         return rows[0]
     ply, seat, text, rule, *_ = rows[-1]

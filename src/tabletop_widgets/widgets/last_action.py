@@ -1,4 +1,4 @@
-"""Last action of a match, for those who observe a board."""
+"""The last action of a match, for observers of a board."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from tabletop_widgets.core.tree import Node
 
 @dataclass(frozen=True, slots=True, eq=False)
 class PlayedAction:
-    """An action that was played: the value of `GameWidget.last_action`; the same action played again differs."""
+    """A played action: the value of `GameWidget.last_action`; playing the same action again gives another value."""
 
     ply: int
     seat: int
@@ -27,5 +27,5 @@ def arrival_of(match: Match, node: Node) -> bool:
 
 
 def played_at(node: Node | None) -> PlayedAction | None:
-    """Return the action that led to a node, if one did."""
+    """Return the action that led to a node, or None after a draw."""
     return None if node is None or node.action is None else PlayedAction(node.ply, node.seat, node.action)

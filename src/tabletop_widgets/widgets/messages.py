@@ -1,4 +1,4 @@
-"""Handlers of the messages that pages send: a table by the message's `do`; answers appear on the board."""
+"""Handlers of the messages from pages, in a table by the message's `do`; answers appear on the board."""
 
 from __future__ import annotations
 
@@ -22,19 +22,19 @@ from tabletop_widgets.widgets.transport import UpgradedError
 from tabletop_widgets.widgets.visibility import Views, Visibility
 
 _LOG: Final = logging.getLogger(__name__)
-_CLIENTS_KEPT: Final = 8  # pages whose last message is remembered
-_INSPECTORS_MOST: Final = 100  # of one page
+_CLIENTS_KEPT: Final = 8  # most pages whose last message is remembered
+_INSPECTORS_MOST: Final = 100  # most open inspectors of one page
 
 Gate = Callable[[Action], str | None]
 LessonHandler = Callable[[str, str | int | None], bool]
 
 
 Allow = Literal["watch", "play", "all"]
-ALLOW: Final[tuple[Allow, ...]] = ("watch", "play", "all")  # what pages may ask for: each of them is more
+ALLOW: Final[tuple[Allow, ...]] = ("watch", "play", "all")  # the rights of pages; each includes those before it
 
 
 def is_within(needs: Allow, allow: Allow) -> bool:
-    """Return whether a page may ask for what needs a right."""
+    """Return whether a page with the right `allow` may send a request that needs the right `needs`."""
     return ALLOW.index(needs) <= ALLOW.index(allow)
 
 
@@ -64,7 +64,7 @@ class Handler(NamedTuple):
 
 
 class SilentHandler(NamedTuple):
-    """The handling of one kind of message that no person waits for.
+    """The handling of one kind of message to which no person expects an answer.
 
     Attributes:
         record: the type of the message.
@@ -79,7 +79,7 @@ class SilentHandler(NamedTuple):
 
 
 class LessonRequest(NamedTuple):
-    """The handling of what a page asks of a lesson.
+    """The handling of a page's request about a lesson.
 
     Attributes:
         value: the type of the value that comes with it; None for none.
@@ -93,14 +93,14 @@ class LessonRequest(NamedTuple):
     needs: Allow = "play"
 
     def run(self, widget: object, value: str | int | None) -> bool:
-        """Do what is asked of a widget, and return whether it was understood."""
+        """Carry out the request for a widget, and return whether it was understood."""
         if self.value is None:
             return self.handle(widget) is not False
         return wire.fits(value, self.value) and self.handle(widget, value) is not False
 
 
 class PageMessages:
-    """Handling of the messages of pages; if one is impossible, the board says so, and nothing is raised.
+    """The handling of messages from pages. The board shows why a message is impossible; nothing is raised.
 
     Args:
         context: the match and the viewer of the board.
@@ -146,7 +146,7 @@ class PageMessages:
         self._lesson = lesson
         self._refresh = refresh
         self.heard: dict[str, int] = {}
-        self._inspectors: Counter[str] = Counter()  # open inspectors by page
+        self._inspectors: Counter[str] = Counter()  # number of open inspectors by page
         self._replays = Replays()
 
     @property
@@ -189,7 +189,7 @@ class PageMessages:
         return True
 
     def refuse(self, content: object, key: str) -> None:
-        """Answer a message of a page that may not ask for it, on that page alone."""
+        """Refuse a message from a page without the right for it; only that page gets the answer."""
         if isinstance(content, dict) and _has_sender(content) and self._is_new(content["c"], content["n"]):
             self._context.forget(content["c"])
             self._refuse(key)
@@ -217,13 +217,13 @@ class PageMessages:
                 context.error = context.error_line(error) if handler.moves else context.announce("not-understood")
 
     def _is_allowed(self, handler: Handler, content: Mapping[str, Any]) -> bool:
-        """Return whether the pages of this board may ask for something."""
+        """Return whether the pages of this board have the right to send a message."""
         of_lesson: Allow = self._lesson_needs(content["what"]) if handler.record is wire.Lesson else "watch"
         needs: Allow = "watch" if handler.record is wire.Goto and self._context.looks else handler.needs
         return is_within(needs, self._allow) and is_within(of_lesson, self._allow)
 
     def _refuse(self, key: str, **params: str) -> None:
-        """Say on the board why nothing was done."""
+        """Show on the board why nothing was done."""
         self._context.error = self._context.announce(key, **params)
 
     def _is_new(self, client: str, number: int) -> bool:
@@ -236,10 +236,10 @@ class PageMessages:
             del self.heard[forgotten], self._inspectors[forgotten]
         return True
 
-    # --- what no person waits for
+    # --- messages to which no person expects an answer
 
     def _note_view(self, message: wire.View) -> bool:
-        """Note a view (0 is none: a page has the board alone); return whether the board is shown again."""
+        """Note a view (0: the page has the board but no view of it); return whether the board is shown again."""
         view = message["c"], message["view"]
         seen, exists = message.get("seen", False), message.get("here")
         if exists is not True:
@@ -248,13 +248,13 @@ class PageMessages:
             return self._views.add(view)
         if not view[1] or exists is False:
             self._views.remove(view)
-        return False  # a view that is out of sight may be one that was removed just now
+        return False  # a view out of sight may have been removed just now
 
     def _look(self, message: wire.Look) -> bool:  # noqa: ARG002 - as every handler
         return True
 
     def _prerender(self, message: wire.Ready) -> bool:
-        """Draw what an action leads to, while somebody presses what plays it: it is played when they let go."""
+        """Draw the position after an action while its button is pressed; it is played when the button is released."""
         context, match = self._context, self._context.match
         number, advice = message["id"], context.advice
         may_differ = self._gate is not None or context.redaction or (advice is not None and advice.is_on)
@@ -262,7 +262,7 @@ class PageMessages:
         if is_next and not may_differ:
             try:
                 self._drawing.prerender(match.game.actions[number])
-            except Exception:  # the action itself will show it
+            except Exception:  # the error will be shown when the action is played
                 _LOG.exception("a picture could not be drawn before it is needed")
         return False
 
@@ -284,7 +284,7 @@ class PageMessages:
             match.play(number)
 
     def _offer(self, action: Action) -> None:
-        """Play an action, unless the gate answers otherwise."""
+        """Play an action, unless the gate prevents it."""
         answer = None if self._gate is None else self._gate(action)
         if answer is None:
             self._context.match.play(action)
@@ -295,7 +295,7 @@ class PageMessages:
         self._press_keys(message["path"])
 
     def _press_keys(self, path: list[str]) -> None:
-        """Go on with a path of elements where the page does not know what can be chosen."""
+        """Continue a click path for a page that must not know the possible choices."""
         context = self._context
         if not path:
             context.pressed = context.mean = ()
@@ -314,10 +314,10 @@ class PageMessages:
             context.why = questions.explain_action(context, meant.id)
 
     def _explain(self, message: wire.Why) -> None:
-        """Answer a click on something that cannot be chosen, or a question on an action, with the rule against it."""
+        """Answer a click on something that cannot be chosen, or a question about an action, with the rule."""
         path, number = message.get("path"), message.get("id")
         if self._context.redaction.rings and path is not None:
-            self._press_keys(path)  # an answer would tell what can be chosen
+            self._press_keys(path)  # an answer would reveal the possible choices
         elif message.get("whole") and path:
             self._context.why = questions.explain_whole(self._context, path)
         elif self._context.redaction.rings:
@@ -359,7 +359,7 @@ class PageMessages:
         self._show_node(take_back.redo_target(self._context), "" if is_end else self._context.announce("held-other"))
 
     def _show_node(self, node: Node | None, limit: str) -> None:
-        """Go to a node; for None say why not."""
+        """Go to a node; for None show why that is impossible."""
         if node is not None:
             self._context.match.goto(node)
         else:
@@ -387,7 +387,7 @@ class PageMessages:
     def _open_inspector(self, message: wire.Open) -> None:
         page, change = message["c"], 1 if message["inspector"] else -1
         self._inspectors[page] = min(self._inspectors[page] + change, _INSPECTORS_MOST)
-        self._inspectors = +self._inspectors  # a page whose inspector is closed is not remembered
+        self._inspectors = +self._inspectors  # drops pages without an open inspector
 
     def _analyse(self, message: wire.Analyse) -> None:
         if self._context.advice is None:
@@ -404,12 +404,12 @@ class PageMessages:
             context.advice.ask_for_hint(context.match, asked)
 
     def _ask_lesson(self, message: wire.Lesson) -> None:
-        if message["what"] != "try":  # one comes back to an answer from the lesson
+        if message["what"] != "try":  # an answer is kept while the lesson about it is tried
             self._context.forget(message["c"])
         if not self._lesson(message["what"], message.get("value")):
             self._refuse("not-understood")
 
-    # --- what people take away from a board
+    # --- exports
 
     def _save(self, message: wire.Save) -> None:  # noqa: ARG002
         """Write the match beside the notebook; the page gets only the name of the file."""
@@ -421,7 +421,7 @@ class PageMessages:
             self._context.note = self._context.announce("saved", file=name)
 
     def _make_lesson(self, message: wire.MakeLesson) -> None:  # noqa: ARG002
-        """Write what was played as a lesson beside the notebook; the page gets only the name of the file."""
+        """Write the match as a lesson beside the notebook; the page gets only the name of the file."""
         try:
             name = exports.make_lesson(self._context.match, self._context.seat, Path.cwd())
         except (OSError, LookupError, ValueError) as error:
@@ -430,13 +430,13 @@ class PageMessages:
             self._context.note = self._context.announce("lesson-made", file=name)
 
     def _make_replay(self, message: wire.Replay) -> None:  # noqa: ARG002
-        """Write what this board shows at each node as a page beside the notebook; its name is told later."""
-        context, match = self._context, copy.copy(self._context.match)  # the match goes on meanwhile
+        """Write a replay of this board's view beside the notebook; a later message gives the name of the file."""
+        context, match = self._context, copy.copy(self._context.match)  # a copy, because the match may go on meanwhile
         seat, locale = context.seat, context.locale
         write_replay(lambda: exports.make_replay(match, seat, locale, Path.cwd()), context, self._refresh)
 
     def _send_replay(self, message: wire.TakeReplay) -> None:
-        """Send what this board showed of a match that is over, as a page; it is made once for all who ask."""
+        """Send a replay of a finished match as this board showed it; it is made once for all pages that ask."""
         context = self._context
         if not context.match.is_terminal():
             self._refuse("no-replay-yet")
@@ -456,14 +456,14 @@ class PageMessages:
         self._replays.ask(context.match, context.seat, context.locale, told)
 
     def _review(self, message: wire.Review) -> None:  # noqa: ARG002
-        """Judge the decisions of a match that is over; the board shows the marks later."""
+        """Review the decisions of a finished match; the board shows the marks later."""
         if not self._context.match.is_terminal():
             self._refuse("not-over")
         else:
             tale.begin_review(self._context, self._refresh)
 
     def _play_again(self, message: wire.PlayAgain) -> None:  # noqa: ARG002
-        """Begin another game of a match that is over; the match keeps the last one."""
+        """Begin another game of a finished match, which keeps the last game in `earlier`."""
         context, match = self._context, self._context.match
         if not context.may_restart:
             self._refuse("not-allowed")
@@ -474,21 +474,21 @@ class PageMessages:
             context.note = context.announce("new-game-of-seed", seed=str(match.seed))
 
     def _copy(self, message: wire.Copy) -> None:
-        """Send the position as Python, made from what the seat of this board knows."""
+        """Send the position as Python code, from the knowledge of this board's seat."""
         seat = self._context.seat
         known = "copied-spectator" if seat is None else "copied-seat"
         name = "" if seat is None else self._context.words().name(seat)
-        # nobody else may know these numbers: the seed of the match would give away what is hidden
+        # the code never contains the seed of the match, which would reveal hidden things
         note = self._context.announce(known, name=name)
         try:
             text = exports.snippet(self._context.match, seat, note, random.SystemRandom())
-        except NotImplementedError as error:  # a game of somebody's own
+        except NotImplementedError as error:  # a user's own game
             self._refuse("not-copied", error=str(error))
         else:
             self._answer(message, text=text)
 
     def _send_picture(self, message: wire.Picture) -> None:
-        """Send the picture that the board shows, in the colours and with the layers of the page that asks."""
+        """Send the board's picture, in the theme and with the layers of the page that asks."""
         layers = message["layers"]
         if not all(map(self._drawing.has_layer, layers)):
             self._refuse("not-understood")
@@ -505,7 +505,7 @@ class PageMessages:
 
 
 def write_replay(write: Callable[[], str], context: BoardContext, refresh: Callable[[], object]) -> None:
-    """Write a replay in the background; the board tells when it begins, and the name of the file or the error."""
+    """Write a replay in the background; the board shows that it has begun, then the file's name or the error."""
     context.note, page = context.announce("replay-begun"), context.page
 
     def done(name: str | None, error: BaseException | None) -> None:
@@ -518,7 +518,7 @@ def write_replay(write: Callable[[], str], context: BoardContext, refresh: Calla
 
 
 def _has_sender(content: dict[str, Any]) -> bool:
-    """Return whether a message names its page and its number there."""
+    """Return whether a message has the id of its page and its number there."""
     return wire.fits(content.get("c"), wire.PageName) and wire.fits(content.get("n"), wire.Count)
 
 

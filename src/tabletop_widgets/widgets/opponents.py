@@ -1,4 +1,4 @@
-"""The line above the board: the race, and those who take part in it."""
+"""The line above the board: the race, and the people and players in it."""
 
 from __future__ import annotations
 
@@ -9,11 +9,11 @@ from tabletop_widgets.core.text import Words
 from tabletop_widgets.core.tree import Node
 from tabletop_widgets.widgets.context import BoardContext, Trait
 
-_LEVELS: Final = {"easy": "who-easy", "medium": "who-medium", "strong": "who-strong"}  # what a player is, in words
+_LEVELS: Final = {"easy": "who-easy", "medium": "who-medium", "strong": "who-strong"}  # keys of descriptions
 
 
 def race_trait(context: BoardContext, view: Observation, node: Node, words: Words) -> Trait | None:
-    """Return what one plays for and where everybody stands; None on a board that keeps facts to itself.
+    """Return the aim of the game and everybody's progress; None on a board that hides facts.
 
     Args:
         context: the match and the viewer of the board.
@@ -38,12 +38,12 @@ def race_trait(context: BoardContext, view: Observation, node: Node, words: Word
 
 
 def people_trait(context: BoardContext, words: Words) -> list[list[Any]]:
-    """Return [name, what it is in words, its kind] of each seat: "person", "player" or "rules"."""
+    """Return [name, description, kind] of each seat; the kind is "person", "player" or "rules"."""
     return [[words.name(seat), *_kind(context, seat)] for seat in range(context.match.game.num_players)]
 
 
 def _kind(context: BoardContext, seat: int) -> tuple[str, str]:
-    """Return what plays a seat, in words and as a kind."""
+    """Return the description and kind of who plays a seat."""
     if seat in context.match.game.automatic:
         return context.announce("who-rules"), "rules"
     player = context.bots.players.get(seat)

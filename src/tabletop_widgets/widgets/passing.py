@@ -1,4 +1,4 @@
-"""Decisions with one legal action that a board takes by itself, because only the person who decides can see this.
+"""Decisions with one legal action that a board takes by itself, because only the deciding person knows of them.
 
 What everybody can see, the rules of a game take without asking. A board takes the rest, listed in `Board.passing`: it
 plays the action as if the person had clicked it, so that replays, saves and undo know nothing else.
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 
 def passing_action(context: BoardContext) -> Action | None:
-    """Return the only legal action of the present decision if the board takes it by itself, otherwise None."""
+    """Return the only legal action of the present decision if the board plays it by itself, otherwise None."""
     match, seat = context.match, context.match.current_player()
     is_own = context.hot or context.seat == seat
     if not (context.passes and is_own and context.asks_a_person()) or context.still:
@@ -39,7 +39,7 @@ def take_single_choices(context: BoardContext) -> None:
 
 
 def had_no_choice(match: Match, board: Board, node: Node) -> bool:
-    """Return whether a node was a decision that boards take by themselves, whoever took it."""
+    """Return whether a node followed a decision with one legal action that boards take by themselves."""
     if node.action is None or node.action.kind not in board.passing:
         return False
     return len(match.state_at(match.nodes[node.parent]).legal_actions()) == 1

@@ -1,4 +1,4 @@
-"""The answer of a player in a notebook: from a thread of its own, or from the event loop if the player is `async`."""
+"""The answer of a player in a notebook: from a thread, or from the event loop if the player is `async`."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ async def _answer(question: Request) -> Action:
 
 
 async def _on_thread(call: Callable[[], Any]) -> _Came:
-    """Return the result of a call on a new thread, which is abandoned if the result is no longer needed."""
+    """Return the result of a call on a new thread; the thread is abandoned if the result is no longer needed."""
     loop = asyncio.get_running_loop()
     came: asyncio.Future[_Came] = loop.create_future()
 
@@ -60,7 +60,7 @@ async def _on_thread(call: Callable[[], Any]) -> _Came:
 
 
 async def _in_task(question: Request, answer: Awaitable[Any]) -> _Came:
-    """Return the result of an `async` player, which cannot delay the end of the present task."""
+    """Return the answer of an `async` player, which cannot delay the end of the present task."""
     # raised from a task, an interrupt would end the notebook's kernel
     task: asyncio.Future[_Came] = question.in_context(asyncio.ensure_future, caught_later(answer))
     try:

@@ -16,7 +16,7 @@ from tabletop_widgets.core.refusal import Refusal
 from tabletop_widgets.widgets import take_back
 from tabletop_widgets.widgets.context import BoardContext, Trait, prompt
 
-_MOST_FOUND: Final = 8  # listed actions that are not allowed, to ask about: one more word makes the list shorter
+_MOST_FOUND: Final = 8  # most refused actions in the list: one more word makes it shorter
 _LONGEST_TEXT: Final = 200  # characters of a search text; no action has a longer name
 _SHORT_OF: Final = re.compile(r"[\s()]+")  # separators between the words of a name
 
@@ -42,7 +42,7 @@ def explain_path(context: BoardContext, path: Sequence[str]) -> Trait:
 def explain_each(
     context: BoardContext, paths: Iterable[KeyPath], shared: Mapping[KeyPath, Refusal]
 ) -> dict[KeyPath, Trait]:
-    """Return the answers to clicks on each element that can be clicked, alone, and to some paths of clicks.
+    """Return the answers to a click on each clickable element alone, and to some click paths.
 
     Args:
         context: the board's match, seat and language.
@@ -83,7 +83,7 @@ def _explain(
         about = _about_action(context, meant, view)
         told = _answer(context, match.state.why_not(meant, seat), part, about)
         return {**told, "gone": True} if context.board.is_given_up(view, part) else told
-    # without rings only what stands against all that it can begin: anything else tells what is allowed
+    # without rings only a reason against everything that the element can begin: any other would reveal what is allowed
     if not context.redaction.rings:
         refusal = match.state.why_not(meant, seat)
     else:
@@ -93,9 +93,9 @@ def _explain(
 
 
 def _half_made(context: BoardContext, view: Observation, path: KeyPath) -> str:
-    """Return what to choose next where a path leaves a legal action of a binding kind half made; otherwise "".
+    """Return what to choose next if a path leaves a legal action of a binding kind unfinished; otherwise "".
 
-    It returns "" where the board knows why the last element cannot be the next one.
+    It also returns "" if the board has a reason why the last element cannot be next.
     """
     board = context.board
     ways = list(_paths(context, context.match.legal_actions())) if board.binding_kinds and len(path) > 1 else []
@@ -113,7 +113,7 @@ def _half_made(context: BoardContext, view: Observation, path: KeyPath) -> str:
 
 
 def explain_whole(context: BoardContext, path: Sequence[str]) -> Trait | None:
-    """Return why the action that chosen elements together mean is not allowed; None if they mean none."""
+    """Return why the action meant by all chosen elements together is not allowed; None if they mean no action."""
     part = tuple(path)
     view, labels = context.match.observation(context.seat), _labels(context)
     if not context.is_asked() or not labels.keys() >= set(part):
@@ -127,12 +127,12 @@ def explain_whole(context: BoardContext, path: Sequence[str]) -> Trait | None:
 
 
 def _first_of(context: BoardContext, view: Observation, meant: Action, part: KeyPath, labels: Mapping[str, str]) -> str:
-    """Return what has to be chosen before some elements, for the action that they belong to; "" if nothing has."""
+    """Return what has to be chosen first in the action that some elements belong to; "" for nothing."""
     ways = context.board.click_paths(view, meant)
     first = next((way[0] for way in ways if way[-len(part) :] == part and way[0] in labels and way != part), None)
     if first is None:
         return ""
-    name = re.split("[:：（]", labels[first])[0]  # without what it costs
+    name = re.split("[:：（]", labels[first])[0]  # without its cost
     return context.announce("choose-first", first=name)
 
 
@@ -150,7 +150,7 @@ def explain_action(context: BoardContext, number: int) -> Trait:
 def understood(
     board: Board, view: Observation, legal: Sequence[Action], path: KeyPath
 ) -> tuple[KeyPath, Action | Refusal | None]:
-    """Return the elements of a path that make sense together, and their meaning.
+    """Return the last elements of a path that have a meaning together, and this meaning.
 
     All of them are tried, then the last with the chosen ones, then the last alone; the meaning of the most elements
     counts.
@@ -176,7 +176,7 @@ def _parts(board: Board, view: Observation, legal: Sequence[Action], path: KeyPa
 
 
 def _needed_path(board: Board, view: Observation, part: KeyPath, meant: Action | Refusal) -> KeyPath:
-    """Leave out the first elements if they do not change the meaning; the whole path of an action is kept."""
+    """Return a path without first elements that do not change the meaning; whole paths of actions are kept."""
     if isinstance(meant, Action) and part in board.click_paths(view, meant):
         return part
     while len(part) > 1 and part[0] not in part[1:] and board.interpret(view, part[1:]) == meant:
@@ -200,7 +200,7 @@ def _about_elements(context: BoardContext, path: Sequence[str], labels: dict[str
 
 
 def _not_yours(context: BoardContext, asked: Sequence[str], about: str) -> Trait:
-    """Return the answer to whoever does not decide; if another person does, it says who, and at which board."""
+    """Return the answer to a viewer who does not decide; it names the person who does, and the board."""
     match = context.match
     answer, decider = _answer(context, match.state.not_yours(), asked, about), match.current_player()
     if match.ply < take_back.last_ply(context):
@@ -265,7 +265,7 @@ def _disabled_matches(context: BoardContext, text: str) -> Iterator[tuple[int, i
 
 
 def _is_here(context: BoardContext, action: Action, view: Observation, name: str) -> bool:
-    """Return whether what an action names exists; otherwise the name is the canonical text, and no click means it."""
+    """Return whether the things in an action exist; if not, its name is the canonical text, and no click means it."""
     return name != str(action) or bool(context.board.click_paths(view, action))
 
 
@@ -308,7 +308,7 @@ def press(context: BoardContext, keys: Sequence[str]) -> Action | PressingKeyPat
 
     """
     path = tuple(keys)
-    for part in dict.fromkeys((path, path[-1:])):  # an element that does not go on begins anew
+    for part in dict.fromkeys((path, path[-1:])):  # an element that does not continue the path begins a new one
         allowed = _actions_of(context, context.match.legal_actions(), part)
         if len(allowed) == 1:
             context.pressed = context.mean = ()
@@ -320,12 +320,12 @@ def press(context: BoardContext, keys: Sequence[str]) -> Action | PressingKeyPat
             context.pressed, context.mean = part, tuple(allowed)
             return None
         alone = _actions_of(context, context.match.legal_actions(), path[-1:])
-        if len(alone) == 1:  # what was chosen before it was only in its way, as a ship is over its space
+        if len(alone) == 1:  # the elements before it only covered it, as a ship covers its space
             context.pressed = context.mean = ()
             return alone[0]
         barred = _actions_of(context, context.match.game.actions, part)
         if barred:
-            # what was begun goes on after the refused click, unless that element can begin something else
+            # the path before the refused click is kept, unless that element can begin another path
             context.pressed, context.mean = () if _next(context, part[-1:]) else part[:-1], ()
             meant = context.board.interpret(context.match.observation(context.seat), part)
             return barred[0] if meant is None else meant if meant in barred else part
@@ -345,7 +345,7 @@ def shared_refusals(context: BoardContext) -> dict[KeyPath, Refusal]:
 
 
 def shared_refusal(context: BoardContext, path: Sequence[str]) -> Refusal | None:
-    """Return the reason against most of what goes on after one element, such as a price, if none of it is allowed.
+    """Return the most common reason, such as a price, if all actions that begin with an element are refused.
 
     Args:
         context: the board's match, seat and language.
@@ -359,7 +359,7 @@ def shared_refusal(context: BoardContext, path: Sequence[str]) -> Refusal | None
 
 
 def _reason_against(context: BoardContext, actions: Iterable[Action]) -> Refusal | None:
-    """Return the reason against most of some actions, if none of them is allowed."""
+    """Return the reason that refuses most of some actions, if all of them are refused."""
     against = dict[str, Refusal]()
     times: Counter[str] = Counter()
     for action in actions:
@@ -374,13 +374,13 @@ def _reason_against(context: BoardContext, actions: Iterable[Action]) -> Refusal
 
 
 def ways_on(context: BoardContext, scene: Scene) -> list[str]:
-    """Return the elements drawn only while they can be chosen that may come next, whether that is allowed or not."""
+    """Return the next elements that are drawn only while they can be chosen, whether they are allowed or not."""
     keys = _next(context, context.pressed)
     return [key for key, element in scene.elements.items() if "ghost" in element[2] and key in keys]
 
 
 def ways_after_button(context: BoardContext, scene: Scene) -> list[str]:
-    """Return what may be chosen next, whatever lies on it, after an element that is only a button above the board."""
+    """Return the next elements after one that is only a button above the board, even if other elements cover them."""
     begun = scene.elements.get(context.pressed[0]) if context.pressed else None
     return sorted(_next(context, context.pressed)) if begun is not None and "bar" in begun[2] else []
 

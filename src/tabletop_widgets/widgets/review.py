@@ -1,4 +1,4 @@
-"""A review on a board: its panel, and what was played and what was better on the picture."""
+"""A review on a board: its panel, and the played and the better action on the picture."""
 
 from __future__ import annotations
 
@@ -16,20 +16,20 @@ if TYPE_CHECKING:
 
 
 _WORST: Final = 0.99  # the lightest fill
-PREFIX: Final = "review:"  # of the keys of all discs
+PREFIX: Final = "review:"  # begins the key of every disc
 PLAYED: Final = "✗"
 BETTER: Final = "✓"
 
 
 def check_review(review: object, match: Match) -> None:
-    """Check that a review is one of a match.
+    """Check that a review belongs to a match.
 
     Raises:
         TypeError: it is no review.
         ValueError: it is of another match.
 
     """
-    from tabletop_widgets.analysis.review import Review  # only boards with a review need it
+    from tabletop_widgets.analysis.review import Review  # imported late: only boards with a review need it
 
     if not isinstance(review, Review):
         raise TypeError(f"{review!r} is no review; make one with match.review(...)")
@@ -38,10 +38,10 @@ def check_review(review: object, match: Match) -> None:
 
 
 def is_open(context: BoardContext, review: Review) -> bool:
-    """Return whether a board may tell everything: after the end, or where one person sees all hands anyway.
+    """Return whether a board may show the whole review: after the end, or if one person sees all hands anyway.
 
-    Until then a seat is told of its own decisions only. The curve comes from open hands, and what was better for others
-    from what only they know.
+    Before that a seat only sees its own decisions: the curve uses all hands, and better actions of others use knowledge
+    that only they have.
     """
     nodes = [node for node, _ in review.curve] or [one.node for one in review.decisions]
     if nodes and context.match.state_at(nodes[-1]).is_terminal():
@@ -50,7 +50,7 @@ def is_open(context: BoardContext, review: Review) -> bool:
 
 
 def visible_marks(context: BoardContext, review: Review) -> list[JudgedDecision]:
-    """Return the marked decisions that the viewer may read about, in order."""
+    """Return the marked decisions that the viewer may see, in order."""
     marked = [one for one in review.decisions if one.mark]
     return marked if is_open(context, review) else [one for one in marked if one.seat == context.seat]
 
@@ -122,7 +122,7 @@ class _Words:
 
 
 def draw_review(context: BoardContext, review: Review, scene: Scene, offered: Trait) -> Scene:
-    """Return a picture with what was played and what was better, where the viewer took a marked decision."""
+    """Return a picture with discs for the played and the better action, at a marked decision of the viewer."""
     one = next((one for one in visible_marks(context, review) if one.node.parent == context.match.node.id), None)
     if one is None or not context.is_asked():
         return scene
@@ -143,6 +143,6 @@ def draw_review(context: BoardContext, review: Review, scene: Scene, offered: Tr
 
 
 def _own(way: list[str], other: list[str]) -> str:
-    """Return the first element of a way at which it differs from another; "" for an action without a place."""
+    """Return the first element of a click path that differs from another path; "" for an empty path."""
     parted = (one for number, one in enumerate(way) if other[number : number + 1] != [one])
     return next(parted, way[0] if way else "")

@@ -1,4 +1,4 @@
-"""Control of automatic seats: of a match's boards with a player for a seat, the one made last moves it."""
+"""Control of players' seats: if several boards of a match have a player for a seat, the newest board moves it."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ _NUMBERS: Final = itertools.count(1)
 
 
 def claim_seats(bots: Bots) -> None:
-    """Give the seats of its players to a board, in place of those that were made before."""
+    """Let a board take over the seats of its players from older boards."""
     if bots.players:
         bots.rank, bots.gives_way = next(_NUMBERS), False
         _ALL.setdefault(bots.match, WeakSet()).add(bots)
@@ -24,26 +24,26 @@ def claim_seats(bots: Bots) -> None:
 
 
 def give_way(bots: Bots) -> None:
-    """Leave the seats of a board that no page shows to others with players for them, if pages show any of these."""
+    """Release the seats of a board that no page shows, if pages show another board with players for them."""
     if any(rival.are_shown() for rival in rivals(bots)):
         bots.gives_way = True
     notify_rivals(bots)
 
 
 def reclaim_seats(bots: Bots) -> None:
-    """Give a board that is shown again the seats that it has left."""
+    """Let a board that is shown again take back the seats that it has released."""
     bots.gives_way = False
     notify_rivals(bots)
 
 
 def release_seats(bots: Bots) -> None:
-    """Leave the seats of a board that is closed."""
+    """Release the seats of a closed board."""
     _ALL.get(bots.match, WeakSet()).discard(bots)
     notify_rivals(bots)
 
 
 def notify_rivals(bots: Bots) -> None:
-    """Tell the other boards with players for the same seats that it may now be another that moves them."""
+    """Tell the other boards with players for the same seats that the board which moves them may have changed."""
     for rival in rivals(bots):
         rival.on_turn()
 
@@ -55,7 +55,7 @@ def rivals(bots: Bots) -> list[Bots]:
 
 
 def contested_seats(bots: Bots) -> tuple[list[int], list[int]]:
-    """Return the seats of a board's players that another board moves, and those that others there would move, too."""
+    """Return a board's players' seats that another board moves, and those that other visible boards could move."""
     seats = sorted(bots.players)
     lost = [seat for seat in seats if not bots.moves(seat)]
     others = [one for one in rivals(bots) if one.are_there()]
@@ -63,6 +63,6 @@ def contested_seats(bots: Bots) -> tuple[list[int], list[int]]:
 
 
 def holding_board(match: Match, seat: int) -> Bots | None:
-    """Return the board that moves a seat; None if no board with a player for it was told of here."""
+    """Return the board that moves a seat; None if no registered board has a player for it."""
     found = [one for one in list(_ALL.get(match, ())) if seat in one.players]
     return max(found, key=lambda one: (not one.gives_way, one.rank), default=None)

@@ -8,7 +8,7 @@ from tabletop_widgets.widgets.context import BoardContext, Trait
 
 
 def contest_trait(context: BoardContext, words: Words, name: str) -> Trait:
-    """Return `resume`, the words of the button that lets players go on, and `contest`, if there is one.
+    """Return `resume`, the words of the button that lets players go on, and `contest`, a note on another board.
 
     Whoever may not stop players is told of neither.
 

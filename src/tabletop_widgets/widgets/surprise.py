@@ -1,4 +1,4 @@
-"""Actions of players that nobody expected: the journal says so, as far as its reader could know."""
+"""Unexpected actions of players, which the journal points out, judged by the reader's knowledge."""
 
 from __future__ import annotations
 
@@ -10,13 +10,13 @@ from tabletop_widgets.core.state import State
 from tabletop_widgets.core.tree import Node
 from tabletop_widgets.core.view import View
 
-_CHOICES: Final = 8  # legal actions, or more: with fewer, no action counts as unexpected
-_SAMPLES: Final = 3  # positions that could be the true one; it has to be unexpected in each
-_LOW: Final = 0.2  # the share of the least promising actions
+_CHOICES: Final = 8  # least number of legal actions: with fewer, no action counts as unexpected
+_SAMPLES: Final = 3  # number of possible positions; an action has to be unexpected in each of them
+_LOW: Final = 0.2  # the share of legal actions that counts as least promising
 
 
 def expected_instead(match: Match, node: Node, viewer: int | None) -> int | None:
-    """Return the action that was expected where one of the least promising was chosen, by what the viewer could know.
+    """Return the expected action if one of the least promising was chosen, by the viewer's knowledge; otherwise None.
 
     None if the action is no surprise, or if the viewer would not have seen what was expected.
 
@@ -32,7 +32,7 @@ def expected_instead(match: Match, node: Node, viewer: int | None) -> int | None
         return None
     before = match.state_at(match.nodes[node.parent])
     number, hints = node.action.id, match.game.heuristics
-    if hints.label_for(number, before, viewer) != number:  # others do not see which action it was
+    if hints.label_for(number, before, viewer) != number:  # the viewer does not see which action it was
         return None
     rng = random.Random(node.id)
     seen: list[int] = []
@@ -41,7 +41,7 @@ def expected_instead(match: Match, node: Node, viewer: int | None) -> int | None
         best = _better(sample, number)
         if best is None:
             return None
-        if hints.label_for(best, sample, viewer) == best:  # the viewer would have seen which action it was
+        if hints.label_for(best, sample, viewer) == best:  # the viewer would see that action
             seen.append(best)
     return max(seen, key=seen.count, default=None)
 

@@ -1,4 +1,4 @@
-"""Taking back on a board: how far it goes back and forward, and where undo and redo lead.
+"""Undo and redo on a board: how far it may go back and forward, and the targets of undo and redo.
 
 A match itself knows no limits: `Match.undo` and `Match.goto` reach every node. A board has those of its `take_back`:
 "free" has none, "fair" stops at a draw of chance and at what revealed something hidden, "off" never goes back.
@@ -109,7 +109,7 @@ def undo_target(context: BoardContext) -> Node | None:
 
 
 def redo_target(context: BoardContext) -> Node | None:
-    """Return the target of redo, or None: the next decision of a person, with what came after it by itself."""
+    """Return the target of redo, or None: after a person's next decision and the automatic moves that follow it."""
     after = context.match.mainline()[context.match.ply + 1 :]
     if not after:
         return None
@@ -119,22 +119,22 @@ def redo_target(context: BoardContext) -> Node | None:
 
 
 def _is_of_a_person(context: BoardContext, node: Node) -> bool:
-    """Return whether a person has led to a node by a decision."""
+    """Return whether the action before a node was a person's decision."""
     of_a_person = node.action is not None and node.seat not in context.bots.players
     return of_a_person and not _is_passed_over(context, node)
 
 
 def _is_passed_over(context: BoardContext, node: Node) -> bool:
-    """Return whether undo and redo go past a decision that the board takes by itself."""
+    """Return whether undo and redo skip a node, because the board takes its decision by itself."""
     memo = context.memo
     return context.passes and memo(("passed", node.id), lambda: had_no_choice(context.match, context.board, node))
 
 
 def _may_repeat(context: BoardContext, node: Node) -> bool:
-    """Return whether the board may take back what led to a node, or play it again.
+    """Return whether the board may undo or redo the action before a node.
 
-    A board of one seat, beside which others have theirs, does that with the seat's own decisions alone, and with
-    what players and chance did after them; a spectator's with nothing.
+    A board of one seat may do so with the seat's own decisions, and the moves of players and chance after them; a
+    spectator's board with none.
     """
     if context.hot:
         return True
@@ -142,12 +142,12 @@ def _may_repeat(context: BoardContext, node: Node) -> bool:
 
 
 def _count_repeatable(context: BoardContext, after: Sequence[Node]) -> int:
-    """Return how many of the nodes after a position the board may play again, from a decision of its own on."""
+    """Return how many nodes after a position the board may redo, starting with a decision of its own."""
     if after and not context.hot and after[0].seat != context.seat:
         return 0
     return sum(1 for _ in itertools.takewhile(lambda node: _may_repeat(context, node), after))
 
 
 def _was_revealed(node: Node) -> bool:
-    """Return whether chance drew on the way to a node, or something hidden was revealed."""
+    """Return whether a chance draw led to a node, or its events revealed something hidden."""
     return node.outcomes is not None or any(event.reveals for event in node.events)

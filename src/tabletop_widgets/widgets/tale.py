@@ -1,4 +1,4 @@
-"""The course of a game as a board tells it: the pause after a round, callouts, and how the game came about."""
+"""The course of a game on a board: the pause after a round, callouts, and turning points after the end."""
 
 from __future__ import annotations
 
@@ -17,17 +17,17 @@ if TYPE_CHECKING:
     from tabletop_widgets.analysis import Review
     from tabletop_widgets.core.match import Match
 
-_BACK: Final = 12  # nodes that a pause may lie behind the present one: of each seat a decision about its hand
-_MOMENTS: Final = 3  # shown at once
-_POINTS: Final = 3  # turning points of a game
-# of a review that a person waits for, some 20 seconds for a game of SCOUT; `match.review()` takes ten times as many
+_BACK: Final = 12  # most nodes since a pause: each seat decides about its hand before the next round
+_MOMENTS: Final = 3  # most callouts shown at once
+_POINTS: Final = 3  # number of turning points of a game
+# a review from the board takes about 20 seconds for a game of SCOUT; `match.review()` searches ten times as long
 _JUDGE: Final = "mc:24"
 _SAMPLES: Final = 30
 _ROLLOUTS: Final = 6
 
 
 def pause_trait(context: BoardContext, view: Observation, words: Words) -> Trait | None:
-    """Return what the part of the game that has just ended has brought, until the next one begins; otherwise None.
+    """Return the summary of the part of the game that has just ended, until the next part begins; otherwise None.
 
     Args:
         context: the match and the viewer of the board.
@@ -67,7 +67,7 @@ def _pause(context: BoardContext, view: Observation, node: Node, words: Words) -
 
 
 def callouts_trait(context: BoardContext, view: Observation, came: Sequence[Node], words: Words) -> list[list[Any]]:
-    """Return [what it says, path and colour of its sign, elements] of the moments on the way to the present picture.
+    """Return [text, path and colour of its sign, elements] of each callout since the last picture.
 
     Args:
         context: the match and the viewer of the board.
@@ -87,7 +87,7 @@ def callouts_trait(context: BoardContext, view: Observation, came: Sequence[Node
 
 
 def tale_trait(context: BoardContext, view: Observation, words: Words) -> Trait | None:
-    """Return how a finished game came about: its turning points, and where they are; None before the end.
+    """Return the turning points of a finished game, with their nodes; None before the end.
 
     Args:
         context: the match and the viewer of the board.
@@ -98,7 +98,7 @@ def tale_trait(context: BoardContext, view: Observation, words: Words) -> Trait 
     match = context.match
     if context.redaction or not match.is_terminal():
         return None
-    from tabletop_widgets.analysis import turning_points  # a board before its end never needs it
+    from tabletop_widgets.analysis import turning_points  # imported late: only needed after the end
 
     curve = context.review if context.review is not None and context.review.curve else None
     points = context.memo(
@@ -121,7 +121,7 @@ def tale_trait(context: BoardContext, view: Observation, words: Words) -> Trait 
 
 
 def begin_review(context: BoardContext, refresh: Callable[[], object]) -> None:
-    """Review the match of a board in the background; the board shows the marks when they are there, or the error.
+    """Review the match of a board in the background; the board then shows the marks, or the error.
 
     Args:
         context: the match and the viewer of the board; the match is over.
@@ -131,7 +131,7 @@ def begin_review(context: BoardContext, refresh: Callable[[], object]) -> None:
     if context.is_judging:
         return
     match, locale, page = context.match, context.locale, context.page
-    judged = copy.copy(match)  # the match may go on meanwhile
+    judged = copy.copy(match)  # a copy, because the match may go on meanwhile
     context.is_judging = True
 
     def done(review: Review | None, error: BaseException | None) -> None:

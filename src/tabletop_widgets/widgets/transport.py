@@ -1,4 +1,4 @@
-"""AnyWidget base class: one message per update, and a stored state that is complete for pages without a kernel."""
+"""The AnyWidget base class: one message per update, and a stored state that is complete without a kernel."""
 
 from __future__ import annotations
 
@@ -23,8 +23,8 @@ from tabletop_widgets.boards.scene_diff import SceneDiff, changes_from, differen
 from tabletop_widgets.core.thread import HAVE_THREADS
 from tabletop_widgets.widgets.wire import EarlyPatch
 
-_LARGEST_PATCH: Final = 12_000  # bytes; beyond this a new keyframe is cheaper than longer and longer patches
-_LARGEST_PASSING: Final = 36_000  # nothing follows a picture that is shown in passing: it may be nearly a keyframe
+_LARGEST_PATCH: Final = 12_000  # bytes; beyond this a new keyframe is cheaper than ever longer patches
+_LARGEST_PASSING: Final = 36_000  # bytes; larger, because no patch builds on a picture that is only shown in passing
 _NOTHING: Final[Mapping[str, str]] = MappingProxyType({})
 
 _ENCODER: Final = json.JSONEncoder(ensure_ascii=False, separators=(",", ":"))
@@ -67,7 +67,7 @@ class SceneStream:
         told = {"moved": dict(moved)} if moved else {}
         if self._changes is not None and self._viewer == viewer:
             numbers = {"base": self._base_number, "seq": self._number} | told
-            length = self._changes.diff_size(scene, size) + size(numbers) - 1  # two braces less, and a comma
+            length = self._changes.diff_size(scene, size) + size(numbers) - 1  # two braces less, one comma more
             if length <= _LARGEST_PATCH:
                 return {"patch": self._changes.packed_diff(scene) | numbers}
         self._changes, self._base_number, self._viewer = changes_from(scene), self._number, viewer
@@ -76,7 +76,7 @@ class SceneStream:
     def early_patch(
         self, before: Scene, scene: Scene, viewer: int | None, moved: Mapping[str, str]
     ) -> dict[str, Any] | None:
-        """Return what changes from the picture that was sent last, so that a page shows it before all else.
+        """Return the changes since the last picture sent, for a page to show before it gets the traits.
 
         Nothing depends on it: `encode` sends the whole. So it is no patch of the keyframe, which would be longer.
 
@@ -109,7 +109,7 @@ class SceneStream:
         self._changes = None
 
     def blank(self) -> dict[str, Any]:
-        """Return the traits of an empty picture; the next one will be a keyframe."""
+        """Return the traits of an empty picture; the next picture will be a keyframe."""
         self._number += 1
         self._changes = None
         return {"scene": Scene().keyframe(self._number), "patch": None}
@@ -119,7 +119,7 @@ IN_BROWSER: Final = sys.platform == "emscripten"
 
 
 def nulls_for_page(state: dict[str, Any]) -> dict[str, Any]:
-    """Return what is sent to a page, so that each `None` arrives as null."""
+    """Return a message for a page in which each `None` arrives as null."""
     if not IN_BROWSER:
         return state
     from pyodide.ffi import jsnull
@@ -139,8 +139,8 @@ def with_null(value: Any, null: object) -> Any:  # noqa: ANN401 - anything that 
 
 
 _LOG: Final = logging.getLogger(__name__)
-_PATIENCE: Final = 0.05  # seconds that the thread of a message waits for its answer: a cell may run for hours
-_YIELD: Final = 0.01  # seconds that a message may need to leave the kernel
+_PATIENCE: Final = 0.05  # most seconds that the thread of a message waits for its answer: a cell may run for hours
+_YIELD: Final = 0.01  # most seconds to wait until a message has left the kernel
 
 
 class BatchedWidget(anywidget.AnyWidget):
@@ -152,7 +152,7 @@ class BatchedWidget(anywidget.AnyWidget):
     """
 
     is_closed = False
-    _own_layout: Layout | None = None  # made with the widget; nothing else has it
+    _own_layout: Layout | None = None  # made with the widget, and used by no other
 
     def __init__(self, **kwargs: Any) -> None:  # noqa: ANN401 - ipywidgets'
         super().__init__(**kwargs)
@@ -173,11 +173,11 @@ class BatchedWidget(anywidget.AnyWidget):
 
     def _is_cut_off(self) -> bool:
         """Return whether a host has closed the connection, as marimo does when the cell that made it runs again."""
-        # marimo's connection and Jupyter's have no other way to tell
+        # neither marimo's nor Jupyter's connection has a public property for this
         return self.comm is None or getattr(self.comm, "_closed", False) is True
 
     def _send(self, msg: Any, buffers: Any = None) -> None:  # noqa: ANN401 - ipywidgets'
-        """Send a message, unless the page is gone: some hosts fail then, and no cell that plays has to know."""
+        """Send a message; ignore errors of hosts whose page is gone, so that no cell fails."""
         if self._is_cut_off():
             self._on_pages_lost()
             return
@@ -188,7 +188,7 @@ class BatchedWidget(anywidget.AnyWidget):
             self._on_pages_lost()
 
     def _on_pages_lost(self) -> None:
-        """Release what serves pages: none can be reached any more."""
+        """Release what only serves pages, since no page can be reached any more."""
 
     def _set_traits(self, traits: dict[str, Any]) -> None:
         with self.hold_sync():
@@ -196,17 +196,17 @@ class BatchedWidget(anywidget.AnyWidget):
                 self.set_trait(name, value)
 
     def _send_early(self, page: str, glance: dict[str, Any]) -> None:
-        """Send what changes in the picture to the page that waits for it; the traits follow.
+        """Send the changes of the picture to the page that waits for them, before the traits.
 
-        The message leaves the kernel on another thread, which is at rest, has to wake up, and would have to wait until
-        they are made.
+        The message leaves the kernel on another thread. Waiting for it here lets that thread run before the traits are
+        made.
         """
         message: EarlyPatch = {"c": page, "glance": glance}
         self.send(nulls_for_page({**message}))
         messages = getattr(getattr(self.comm, "kernel", None), "iopub_thread", None)
         if HAVE_THREADS and messages is not None:
             is_sent = Event()
-            messages.schedule(is_sent.set)  # it does one after the other
+            messages.schedule(is_sent.set)  # the thread works in order, so the message is sent before this
             is_sent.wait(_YIELD)
 
     def send_state(self, key: str | Iterable[str] | None = None) -> None:
@@ -259,11 +259,11 @@ def wait_for(start: Callable[..., None], handle: Callable[[Any], None], msg: obj
 
 
 _STATIC: Final = Path(__file__).parent / "static"
-_DIGEST: Final = re.compile(r"/\* tabletop-widgets ([0-9a-f]{16});")  # of the sources, at the beginning of a bundle
+_DIGEST: Final = re.compile(r"/\* tabletop-widgets ([0-9a-f]{16});")  # the digest of the sources in a bundle
 
 
 class UpgradedError(RuntimeError):
-    """Another version of the package was installed while this Python runs: what is read now fits it no more."""
+    """Another version of the package was installed while this Python runs, so files on the disk do not fit any more."""
 
     def __init__(self) -> None:
         super().__init__(
@@ -274,12 +274,12 @@ class UpgradedError(RuntimeError):
 
 @cache
 def _digest_at_first() -> str:
-    """Return the digest of the front end as it was when it was first needed."""
+    """Return the digest of the front end at its first use."""
     return digest_of(_built("widget.js"))
 
 
 def digest_of(bundle: Path) -> str:
-    """Return the digest of the sources of a bundle; "" for one that is built anew at every save, which has none."""
+    """Return the digest of the sources of a bundle; "" for a bundle that is rebuilt at every save."""
     with bundle.open(encoding="utf-8") as file:
         found = _DIGEST.match(file.readline())
     return found[1] if found else ""
@@ -298,7 +298,7 @@ def check_not_upgraded() -> None:
 
 
 def front_end(name: str) -> str:
-    """Return the text of a built front-end file: such as `widget.js` or `lesson.css`.
+    """Return the text of a built front-end file, such as `widget.js` or `lesson.css`.
 
     Raises:
         FileNotFoundError: the package was not built; the message says how to build it.
@@ -310,7 +310,7 @@ def front_end(name: str) -> str:
 
 
 def for_pages(name: str, before: str = "") -> Any:  # noqa: ANN401 - a string, or what anywidget takes in place of one
-    """Return a built front-end file for a widget's `_esm` or `_css`, after other text.
+    """Return a built front-end file for a widget's `_esm` or `_css`, with other text before it.
 
     It is a string and not the path: with a path, anywidget keeps every widget alive for ever. With `ANYWIDGET_HMR=1`
     that is wanted, since open boards then take over each build, with their matches.
@@ -333,7 +333,7 @@ def _built(name: str) -> Path:
 
 
 class Watched(VirtualFileContents):
-    """The text of a file after other text; whoever holds it is told of every change.
+    """The text of a file with other text before it, which signals every change of the file.
 
     Args:
         path: the file.
@@ -356,7 +356,7 @@ class Watched(VirtualFileContents):
 
 
 def watch_file(path: Path, before: str = "") -> Watched:
-    """Return a file's text, followed from now on; see `Watched`."""
+    """Return a file's text as a `Watched` object, which follows changes from now on."""
     import watchfiles  # noqa: F401 - on the thread, its absence would only reach a log
 
     return Watched(path, before)

@@ -1,4 +1,4 @@
-"""Visibility of boards: the views that pages report, and the drawing of unseen boards in quiet moments."""
+"""The visibility of boards: the views that pages report, and the drawing of unseen boards in quiet moments."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     import asyncio
 
 
-_VIEWS_KEPT: Final = 32  # number of views that are remembered as seeing the board
+_VIEWS_KEPT: Final = 32  # most views that are remembered as in sight
 _TICK: Final = 10.0  # seconds between two ticks; a view that gets pictures has to report regularly
 _MISSED_MOST: Final = 3  # ticks after which a silent view counts as closed
 _QUIET: Final = 1.0  # seconds without a change before an invisible board is drawn
@@ -21,7 +21,7 @@ _PAUSE: Final = 0.25  # seconds between two such drawings
 
 
 class Visibility:
-    """Views that see a board.
+    """The views in which a board is in sight.
 
     No page reports that it is closed. So each view that gets pictures has to report regularly that it still sees them
     (js/app/visibility.ts does). Time is counted in ticks of the event loop, so a cell that runs for an hour, when no
@@ -31,11 +31,11 @@ class Visibility:
 
     def __init__(self) -> None:
         self._seen: dict[Hashable, int] = {}  # view -> ticks since its last message
-        self._asked = False  # pages report what they see
+        self._asked = False  # whether a page has reported anything
         self._tick: asyncio.TimerHandle | None = None
 
     def update(self, view: Hashable, *, seen: bool) -> None:
-        """Remember whether a view sees the board."""
+        """Note whether the board is in sight in a view."""
         self._asked = True
         self._seen.pop(view, None)
         if seen:
@@ -44,11 +44,11 @@ class Visibility:
             del self._seen[next(iter(self._seen))]
 
     def report(self) -> bool:
-        """Return whether somebody sees the board, as far as is known; True before the first report of a page."""
+        """Return whether the board is in sight anywhere, as far as is known; True before the first report of a page."""
         return bool(self._seen) or not self._asked
 
     def picture_sent(self) -> None:
-        """Remember that a picture was sent, to which the views should respond."""
+        """Note that a picture was sent, to which views should respond."""
         loop = running_loop()
         if self._seen and self._tick is None and loop is not None:
             self._tick = loop.call_later(_TICK, self._count)
@@ -66,7 +66,7 @@ class Visibility:
 
 
 class QuietDrawing:
-    """Drawing of boards that nobody sees, one at a time, when nothing has changed for a while.
+    """A scheduler that draws unseen boards, one at a time, when nothing has changed for a while.
 
     Each event loop has boards and a timer of its own: a board is drawn on the thread of its loop.
     """
@@ -79,7 +79,7 @@ class QuietDrawing:
         self._queues.setdefault(loop, _Queue()).add(board, draw, loop)
 
     def drop(self, board: object) -> None:
-        """Do not draw a board any more: it has been drawn, or closed."""
+        """Remove a board that has been drawn or closed."""
         for queue in list(self._queues.values()):
             queue.due.pop(id(board), None)
 
@@ -114,17 +114,17 @@ class _Queue:
             self.due.pop(next(iter(self.due)))()
 
 
-LATER: Final = QuietDrawing()  # one for all boards: those of a loop draw a few times a second at most
+LATER: Final = QuietDrawing()  # shared by all boards, so that those of one loop draw at most a few times a second
 
 
 _KEPT: Final = 32  # number of views that are remembered
-_FRESH: Final = 10.0  # seconds in which a view that was heard of is not asked again
-_GRACE: Final = 3.0  # seconds for an answer, for a page that is loaded again, and for a cell that is moved
-_LATE: Final = 0.5  # seconds by which a timer is late if a cell has run meanwhile: the answers are still to be read
+_FRESH: Final = 10.0  # seconds after a sign of life in which a view is not asked again
+_GRACE: Final = 3.0  # seconds to wait for an answer, a page that reloads, or a cell that is moved
+_LATE: Final = 0.5  # a timer that is later than this was held up by a running cell, and answers may be unread
 
 
 class Views:
-    """Views of a board that exist, in sight or not.
+    """The existing views of a board, in sight or not.
 
     Until a page has told of itself, a board counts as shown: there may be no page at all, or a host that tells nothing.
     A page that has the board and no view of it does not show it. Before a player is asked, pages that were not heard of
@@ -142,10 +142,10 @@ class Views:
 
     def __init__(self, ask: Callable[[], object], is_open: Callable[[], bool], changed: Callable[[], object]) -> None:
         self._ask, self._is_open, self._changed = ask, is_open, changed
-        self._heard: dict[Hashable, float] = {}  # view -> when it was heard of
-        self._is_told = False  # a page has told of itself
+        self._heard: dict[Hashable, float] = {}  # view -> time of its last sign of life
+        self._is_told = False  # whether any page has reported a view
         self._asked_at = 0.0
-        self._due = 0.0  # when the timer ends, as the loop counts
+        self._due = 0.0  # end of the timer, in the loop's time
         self._timer: asyncio.TimerHandle | None = None
         self._loop: asyncio.AbstractEventLoop | None = None
         self._waiting: list[asyncio.Future[None]] = []
@@ -159,16 +159,16 @@ class Views:
 
     @property
     def are_there(self) -> bool:
-        """Whether there is a view, as far as is known; True before a page has told of itself."""
+        """Whether there is a view, as far as is known; True before the first report of a page."""
         return (bool(self._heard) or not self._is_told) and self._is_open()
 
     @property
     def are_known(self) -> bool:
-        """Whether a page has told of a view that is still there."""
+        """Whether a page has reported a view that still exists."""
         return bool(self._heard)
 
     def add(self, view: Hashable) -> bool:
-        """Remember a view that a page has; return whether there was none before."""
+        """Add a view that a page reports; return whether there was none before."""
         were_there, self._is_told = self.are_there and self.is_shown, True
         self._heard.pop(view, None)
         self._heard[view] = time.monotonic()
@@ -181,7 +181,7 @@ class Views:
         return not were_there
 
     def remove(self, view: Hashable) -> None:
-        """Forget a view that a page has removed, or that it has never made."""
+        """Remove a view that a page has removed or never made."""
         were_there, self._is_told = self.are_there, True
         self._heard.pop(view, None)
         if were_there and not self.are_there:
@@ -191,7 +191,7 @@ class Views:
             self._begin()
 
     async def wait_for_view(self) -> bool:
-        """Return whether there is a view; if none was heard of lately, after an answer, or a moment without one."""
+        """Return whether there is a view; without a recent sign of life, wait for an answer or a timeout first."""
         loop = running_loop()
         if self._is_told and not self._are_fresh() and loop is not None:
             if self._timer is None or self._loop is not loop:
@@ -202,12 +202,12 @@ class Views:
         return self.is_shown and self.are_there
 
     def ask_if_gone(self) -> None:
-        """Ask a page, which has just sent something, for its views, if they were taken for gone."""
+        """Ask a page that has just sent a message for its views, if these were considered gone."""
         if not self.is_shown:
             self._ask()
 
     def check_again(self) -> None:
-        """Ask for the views, though some may have been heard of just now."""
+        """Ask for the views, even after a recent sign of life."""
         self._begin()
 
     def close(self) -> None:
@@ -219,7 +219,7 @@ class Views:
         return any(time.monotonic() - heard < _FRESH for heard in self._heard.values())
 
     def _begin(self) -> None:
-        """Ask for the views; those that are not heard of within a moment are gone."""
+        """Ask for the views; those that do not answer in time are gone."""
         self._stop()
         self._loop = running_loop()
         if self._loop is None:  # no answer can arrive
@@ -236,7 +236,7 @@ class Views:
         self._timer = loop.call_at(self._due, self._end)
 
     def _end(self) -> None:
-        """Forget the views that have not answered."""
+        """Remove the views that have not answered."""
         self._timer = None
         if self._loop is not None and self._loop.time() > self._due + _LATE:
             self._wait(self._loop)
@@ -253,7 +253,7 @@ class Views:
             timer.cancel()
 
     def _release(self) -> None:
-        """Wake up who waits for an answer of a page."""
+        """Wake up callers that wait for an answer of a page."""
         waiting, self._waiting = self._waiting, []
         for answer in waiting:
             if not answer.done():

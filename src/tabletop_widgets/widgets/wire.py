@@ -23,7 +23,7 @@ def _at_most(size: int) -> Callable[[Any], bool]:
 
 
 Count = Annotated[int, _within(0, _LARGEST)]
-Key = Annotated[str, _at_most(200)]  # of an element of the board
+Key = Annotated[str, _at_most(200)]  # the key of an element of the board
 KeyPath = Annotated[list[Key], _at_most(100)]  # the elements of one or more clicks
 PageName = Annotated[str, _at_most(40)]
 Coordinate = Annotated[float, _within(-_FARTHEST, _FARTHEST)]
@@ -32,7 +32,7 @@ Coordinate = Annotated[float, _within(-_FARTHEST, _FARTHEST)]
 
 
 class Envelope(TypedDict):
-    """What every message of a page has: the page, its number there, and the node that the page shows."""
+    """The fields of every message from a page: the page, the message's number there, the node that the page shows."""
 
     c: PageName
     n: Count
@@ -48,7 +48,7 @@ class Act(Envelope):
 
 
 class Press(Envelope):
-    """Press elements of a board that does not tell what can be chosen."""
+    """Press elements of a board that does not reveal the possible choices."""
 
     do: Literal["press"]
     path: KeyPath
@@ -116,14 +116,14 @@ class Locale(Envelope):
 
 
 class Open(Envelope):
-    """Tell that the inspector was opened or closed."""
+    """Report that the inspector was opened or closed."""
 
     do: Literal["open"]
     inspector: bool
 
 
 class View(Envelope):
-    """Tell whether a view exists (`here`), or is in sight (`seen`); view 0 is the page without a view."""
+    """Report whether a view exists (`here`) or is in sight (`seen`); view 0 is a page without a view."""
 
     do: Literal["view"]
     view: Count
@@ -138,7 +138,7 @@ class Look(Envelope):
 
 
 class Ready(Envelope):
-    """Tell that what plays an action is pressed; it is played when it is let go."""
+    """Report that the button of an action is pressed; the action is played when it is released."""
 
     do: Literal["ready"]
     id: Count
@@ -163,13 +163,13 @@ class Replay(Envelope):
 
 
 class TakeReplay(Envelope):
-    """Ask for a replay of a match that is over, for a file of the page's own browser."""
+    """Ask for a replay of a finished match as a download."""
 
     do: Literal["take-replay"]
 
 
 class Copy(Envelope):
-    """Ask for the position as Python."""
+    """Ask for the position as Python code."""
 
     do: Literal["copy"]
 
@@ -209,19 +209,19 @@ class Resume(Envelope):
 
 
 class Review(Envelope):
-    """Judge the decisions of a match that is over."""
+    """Review the decisions of a finished match."""
 
     do: Literal["review"]
 
 
 class PlayAgain(Envelope):
-    """Begin another game of a match that is over."""
+    """Begin another game of a finished match."""
 
     do: Literal["play-again"]
 
 
 class Lesson(Envelope):
-    """Ask something of a lesson; the lesson widgets have the table of what can be asked."""
+    """Send a request about a lesson; the lesson widgets have the table of requests."""
 
     do: Literal["lesson"]
     what: str
@@ -241,7 +241,7 @@ class Answer(TypedDict):
 
 
 class EarlyPatch(TypedDict):
-    """Send what changes in the picture to the page that waits for it, before the traits follow."""
+    """Send the changes of the picture to the page that waits for them, before the traits."""
 
     c: str
     glance: dict[str, Any]
@@ -280,7 +280,7 @@ def is_valid(content: object, record: type) -> bool:
 
 
 def fits(value: object, hint: Any) -> bool:  # noqa: ANN401 - a type, or what `Annotated` and others make of one
-    """Return whether a value of JSON is of a type; True and 1.0 are no whole numbers."""
+    """Return whether a JSON value has a type; True and 1.0 are not whole numbers."""
     origin, args = get_origin(hint), get_args(hint)
     if origin is NotRequired:
         return fits(value, args[0])

@@ -100,7 +100,7 @@ def draw(
     scene.add(OVER, "g", REGION, pointer_events="none")
     guess = guess_numbers(marks[GUESS]) if GUESS in marks else None
     if not guess and observation.seat == KAIJU_SEAT:
-        guess = None  # it is not for the kaiju to place
+        guess = None  # the kaiju does not place it
     if guess is not None:
         draw_marker(scene, observation, guess, words)
     draw_crowded_spaces(scene, observation, guess)
@@ -126,7 +126,7 @@ _PICKABLE: Final[dict[str, str | tuple[str, ...]]] = {
     "places": "s:",
     "cards": "card:",
     "seat": "p",
-}  # how the keys of what a quiz asks for begin
+}  # how the keys of pickable elements begin, by kind
 
 
 class LeviathBoard(Board):
@@ -182,12 +182,12 @@ class LeviathBoard(Board):
         draw_turns(scene, observation, turns, words.join(TEXTS))
 
     def draw_own_turn(self, scene: Scene, observation: LeviathObservation, turn: Turn, words: Words) -> None:
-        """Draw the ways that the viewer sailed, and where the ship can go on that it pushes."""
+        """Draw the paths of ships that the viewer moved, and the next steps of the ship that the kaiju pushes."""
         draw_own(scene, observation, turn, words.join(TEXTS))
         keep_pushed_ship(scene, observation, turn)
 
     def is_secondary(self, action: Action) -> bool:
-        """Return whether an action only ends a row of others, or does nothing."""
+        """Return whether an action only ends a series of moves, or does nothing."""
         return isinstance(action, (StopShips, StopMines, LetPass, NoTarget))
 
     def summary(self, observation: LeviathObservation, turn: Turn, words: Words) -> list[str]:
@@ -255,7 +255,7 @@ class LeviathBoard(Board):
         return clicks.interpret(observation, path)
 
     def answer_keys(self, observation: LeviathObservation, path: Sequence[str], refusal: Refusal) -> tuple[str, ...]:
-        """Return the ships of which one has to be chosen before a space."""
+        """Return the ships that can go to a clicked space, if one of them has to be chosen first."""
         return clicks.answer_keys(observation, path, refusal)
 
     def legend(self, observation: LeviathObservation, words: Words) -> list[SignGroup]:
@@ -267,7 +267,7 @@ class LeviathBoard(Board):
         return names.names(observation, key)
 
     def conceal(self, observation: LeviathObservation, hidden: frozenset[str]) -> LeviathObservation:
-        """Return a view that does not know where the kaiju can be, if that is hidden, by its count or its shades."""
+        """Return a view without the kaiju's possible spaces, if a lesson hides their number or their shades."""
         return observation.__replace__(possible=0) if _POSSIBLE & hidden else observation
 
     def facts_of(self, hidden: frozenset[str]) -> frozenset[str]:

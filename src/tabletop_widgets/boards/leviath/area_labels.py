@@ -20,19 +20,19 @@ _SHARES: Final = (0.0, 0.14, 0.17, 0.2, 0.25, 0.4, 0.5, 0.6, 0.75, 0.8, 0.83, 0.
 _INWARD: Final = (0.0, 0.12, 0.24)  # the same, from there to the middle of the space
 _NUMBER: Final = (14.5, 9.0)  # half the size of a number on a phone
 _GATE: Final = (9.0, 8.0)
-# where pieces are (down, right, in radii; see `Chart.at`) and half the size of the largest there, at unit 1
+# where pieces are (down, right, in radii; see `Chart.point_in_space`) and half the size of the largest there, at unit 1
 _PIECES: Final = (
     ((-0.2, 0.0), (26.0, 20.0)),
     ((0.1, -0.6), (21.0, 16.0)),
     ((0.1, 0.6), (21.0, 16.0)),
     ((-0.78, 0.0), (18.0, 14.0)),
 )
-_ON_PIECE: Final = 1.1  # how bad it is to touch a piece, compared with another tab
-_ABROAD: Final = 1.5  # how bad it is to lie outside the area, compared with touching something
+_ON_PIECE: Final = 1.1  # cost of touching a piece, compared with another tab
+_ABROAD: Final = 1.5  # cost of lying outside the area, compared with touching something
 _AS_GOOD: Final = 3.0  # places that differ by less are equally good
 _ENOUGH: Final = 5.0  # free space around a tab beyond which a place is not better
 Half = tuple[float, float]
-_Taken = tuple[Point, Half, float]  # the middle, half the size, and how bad it is to touch it
+_Taken = tuple[Point, Half, float]  # the middle, half the size, and the cost of touching it
 
 
 @dataclass(frozen=True, slots=True)
@@ -90,7 +90,7 @@ def _spots(chart: Chart, area: int, half: Half) -> list[Point]:
 
 
 def _best(spots: list[Point], half: Half, taken: list[_Taken], chart: Chart, area: int) -> Point:
-    """Return the best place: nothing is touched, it is inside the area; of those as good, the most central one.
+    """Return the best place: it touches nothing and is inside the area; among equals, the most central one.
 
     So the tabs of areas of one shape stand in one place of it. How far a place lies outside takes long to tell, so it
     is asked only where it may decide.
@@ -130,7 +130,7 @@ def _near(spots: list[Point], half: Half, taken: list[_Taken]) -> list[_Taken]:
 def _touching(spot: Point, half: Half, taken: list[_Taken]) -> float:
     """Return the cost of spots that a tab touches, or nearly touches."""
     cost = 0.0
-    for (x, y), (wide, high), weight in taken:  # tens of thousands of times, for which two differences are enough
+    for (x, y), (wide, high), weight in taken:  # called tens of thousands of times: kept simple
         across = abs(spot[0] - x) - wide - half[0]
         if across < _ENOUGH:
             down = abs(spot[1] - y) - high - half[1]

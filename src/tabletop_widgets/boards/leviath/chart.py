@@ -17,7 +17,7 @@ Key = int | str  # the printed number of a sea space, or a land's letter
 
 WIDTH: Final = 640.0
 HEIGHT: Final = 550.0
-LETTERS: Final = 17.0  # 10 pixels where the whole sea is on a phone, which has larger numbers of spaces
+LETTERS: Final = 17.0  # 10 pixels on a phone that shows the whole sea; the numbers of spaces are larger there
 TINTS: Final = 4
 _TOP: Final = 10.0
 _MARGIN: Final = 10.0
@@ -25,13 +25,13 @@ _CORNER: Final = (126.0, 78.0)  # the port, if it has room beside the coast
 _STRIP: Final = 40.0  # the port above the map, if it has none
 _INRADIUS: Final = 34.0  # radius of a space in which pieces have their normal size
 _ASIDE: Final = 0.5  # how far a number is from the middle of its edge, in inradii
-_REACH: Final = 0.36  # share of a space's inradius: this near to an edge the guess marker straddles it
-# distances of the marker from a corner, towards the middle of its spaces, at which it may cover only these; tried in
-# turn
+_REACH: Final = 0.36  # share of a space's inradius; nearer to an edge than this, the guess marker straddles it
+# distances from a corner towards the middle of some spaces, tried in turn, until the marker covers only these
+# spaces
 _SHARES: Final = (0.25, 0.4, 0.44, 0.55, 0.1)
 _SEARCHED: Final = (8, 24, 64)  # rows of finer and finer lattices, searched if none of these fits
-_WAITING: Final = (104.0, 38.0)  # the size of its place beside the sea, with its name
-_GUESS: Final = (22.0, 18.0)  # where it stands there
+_WAITING: Final = (104.0, 38.0)  # the size of the guess marker's place beside the sea, with its name
+_GUESS: Final = (22.0, 18.0)  # where the marker stands in this place
 _SUPPLY: Final = 31.0  # the height of the line under the port: the supply of mines
 
 
@@ -159,7 +159,7 @@ class Chart:
     # --- the guess marker
 
     def spaces_under_marker(self, x: float, y: float) -> tuple[int, ...]:
-        """Return the printed numbers of the sea spaces that the guess marker means at a point; none beside the sea.
+        """Return the printed numbers of the sea spaces that the guess marker covers at a point; none beside the sea.
 
         The spaces are connected and can be shown: where the marker is drawn for them, it means the same spaces. If that
         is impossible, as on a custom board with spaces of many sizes, the farthest spaces are left out.
@@ -192,7 +192,7 @@ class Chart:
         return is_in_port or any(geometry.inside((x, y), self.points[land]) for land in LANDS)
 
     def _can_be_shown(self, numbers: tuple[int, ...]) -> bool:
-        """Return whether some spaces are a valid place, and the marker drawn for it covers only these."""
+        """Return whether the marker can be drawn so that it covers exactly the given, connected spaces."""
         found = self._shown.get(numbers)
         if found is None:
             found = hang_together(self.sea, numbers) and self._covers(self.marker_point(numbers), numbers)
@@ -203,7 +203,7 @@ class Chart:
         return tuple(sorted(self._spaces_in_reach(*point))) == numbers
 
     def marker_point(self, numbers: tuple[int, ...]) -> Point:
-        """Return the point at which the guess marker covers only some spaces; if there is none, their middle."""
+        """Return the point at which the guess marker covers only the given spaces; if there is none, their middle."""
         if numbers not in self._between:
             middle = geometry.middle([self.centres[number] for number in numbers])
             spots = map(geometry.as_drawn, self._spots(numbers, middle))
@@ -211,7 +211,7 @@ class Chart:
         return self._between[numbers]
 
     def _spots(self, numbers: tuple[int, ...], middle: Point) -> Iterator[Point]:
-        """Return points at which the guess marker may cover some spaces and no others, the best first."""
+        """Return points at which the guess marker may cover the given spaces and no others, the best first."""
         if len(numbers) == 2 and any(math.dist(self.number_at(number), middle) < 20 for number in numbers):
             yield from self._edge_points(numbers, middle)
         if len(numbers) > 2:
@@ -254,7 +254,7 @@ class Chart:
         return next(beside, (left + x, top + height - y))
 
     def beside_pieces(self, number: int) -> Point:
-        """Return a point of a space, away from its pieces as far as the guess marker covers no other space there."""
+        """Return a point of a space away from its pieces, where the guess marker covers no other space."""
         points = (geometry.as_drawn(self.point_in_space(number, -share)) for share in (0.75, 0.6, 0.45, 0.3))
         return next((point for point in points if self._covers(point, (number,))), self.marker_point((number,)))
 

@@ -37,7 +37,7 @@ from tabletop_widgets.engines.leviath.texts import ship_name
 
 Path = tuple[str, ...]
 
-# the meaning of a space in a decision that asks for one: the family of the catalogue
+# decision that asks for a space -> the family of actions in the catalogue that the space means
 _SPACES: Final = {"start": "start", "mine": "mine", "put": "mine", "depart": "depart", "flee": "flee", "go": "go"}
 # kinds of action that need a second click, and what it chooses
 _SECOND_STEPS: Final = {
@@ -55,7 +55,7 @@ def click_paths(observation: LeviathObservation, action: Action) -> tuple[Path, 
     path = None if observation.seat is None else _path(observation, action)
     if path is None:
         return ()
-    if isinstance(action, actions.Build):  # the land itself, too: nothing else is done with it then
+    if isinstance(action, actions.Build):  # the land itself can be clicked, too: it has no other use in this decision
         return (path, (land_key(action.land),))
     # what to do with a card can be clicked at once, or after the card
     if isinstance(action, actions.Play | actions.Discard):
@@ -64,7 +64,7 @@ def click_paths(observation: LeviathObservation, action: Action) -> tuple[Path, 
 
 
 def _onto_mine(view: LeviathObservation, action: Action, path: Path) -> tuple[Path, ...]:
-    """Return the path that ends on the mine of a space instead, where a mine lies on the space that an action means."""
+    """Return the path to a space that ends on the mine lying there instead."""
     space: int = getattr(action, "space", -1)
     is_mine = path[-1].startswith("s:") and space >= 0 and view.mines >> view.sea.index[space] & 1
     return ((*path[:-1], mine_key(space)),) if is_mine else ()
@@ -148,7 +148,7 @@ def interpret(observation: LeviathObservation, path: Sequence[str]) -> Action | 
     view = observation
     if view.seat is None or view.current_player < 0 or len(path) > 2:
         return None
-    if view.decision not in _SPACES:  # there the space below a sign answers itself
+    if view.decision not in _SPACES:  # in these decisions the space below a sign handles the click
         path = [_under(key) for key in path]
     key = path[-1]
     refusal = _place_refused(view, path)
@@ -161,13 +161,13 @@ def interpret(observation: LeviathObservation, path: Sequence[str]) -> Action | 
 
 
 def _under(key: str) -> str:
-    """Return the space under a shade or a sign of where the kaiju can be or was; any other key as it is."""
+    """Return the space under a shade or sign of the kaiju's possible or past place; any other key unchanged."""
     kind, _, number = key.partition(":")
     return f"s:{number}" if kind in ("can", "been") else key
 
 
 def _place_refused(view: LeviathObservation, path: Sequence[str]) -> Refusal | None:
-    """Return the reason against a land, or against a space that is not yet a ship's step; None for anything else."""
+    """Return why a land, or a space before a ship is chosen, cannot be chosen; None for any other element."""
     if path[-1].startswith("land:"):
         return _land_refused(view, path)
     if view.decision != "ships" or len(path) != 1 or not path[0].startswith("s:"):
@@ -180,14 +180,14 @@ def _place_refused(view: LeviathObservation, path: Sequence[str]) -> Refusal | N
 
 
 def answer_keys(observation: LeviathObservation, path: Sequence[str], refusal: Refusal) -> tuple[str, ...]:
-    """Return the ships that can go to the space that was clicked before one of them was chosen."""
+    """Return the ships that can go to a space that was clicked before any ship."""
     if refusal.code != "ship-first":
         return ()
     return tuple(map(ship_key, ships_to(observation, _space(observation, _under(path[-1])))))
 
 
 def _land_refused(view: LeviathObservation, path: Sequence[str]) -> Refusal | None:
-    """Return the reason against a land if a space is asked for."""
+    """Return why a land cannot be chosen in a decision that asks for a space."""
     first = path[0]
     wants_space = view.decision in _SPACES if len(path) == 1 else first == keys.MOVE or first.startswith("ship:")
     if not wants_space:
@@ -196,7 +196,7 @@ def _land_refused(view: LeviathObservation, path: Sequence[str]) -> Refusal | No
     return no_action(code, LeviathGame.messages)
 
 
-# what cannot be chosen itself, by the beginning of its key -> reason
+# beginning of the key of an element that can never be chosen -> the reason
 _ITSELF: Final = {
     "tile": "tiles-humans",
     "tiles": "tiles-humans",
@@ -222,7 +222,7 @@ _ITSELF: Final = {
 
 
 def _itself_refused(view: LeviathObservation, key: str) -> Refusal | None:
-    """Return the reason against an element that means nothing alone, with its rule."""
+    """Return why an element that means no action by itself cannot be chosen, with the rule."""
     kind = key.partition(":")[0]
     code = _ITSELF.get(kind)
     if kind == keys.USED and view.due[:1] != ("ships",):
@@ -243,7 +243,7 @@ def _land(key: str) -> int:
     return LANDS.index(key.removeprefix("land:"))
 
 
-# what the actions of the kaiju are for: the beginning of a key -> the action
+# beginning of a key -> the kaiju's action that such an element is a target of
 _ACTION_FOR: Final = {"s": keys.MOVE, "mine": keys.MOVE, "land": keys.TSUNAMI, "ship": keys.PREDATION}
 _OF_MINES: Final = {"lift": "lift", "crush": "crush", **_SPACES}
 
@@ -290,7 +290,7 @@ def _meaning_of_two(view: LeviathObservation, first: str, key: str) -> _Meaning:
     if first == keys.MOVE and _space(view, key) >= 0:
         return "move", _space(view, key)
     if first.startswith("ship:") and key != first:
-        space = view.ships[int(key[-1]) - 1] if key.startswith("ship:") else _space(view, key)  # onto the other ship
+        space = view.ships[int(key[-1]) - 1] if key.startswith("ship:") else _space(view, key)  # a ship means its space
         return ("ship", (int(first[-1]) - 1) * len(view.sea.ids) + space) if space >= 0 else _NOTHING
     return _NOTHING
 
@@ -302,7 +302,7 @@ def _space(view: LeviathObservation, key: str) -> int:
 
 
 def _tile_meant(view: LeviathObservation, key: str) -> _Meaning:
-    """Return the meaning of a kaiju's action that cannot be chosen: a case that its rule forbids."""
+    """Return the forbidden action that a click on one of the kaiju's action tiles means."""
     if key == keys.MOVE:
         return "move", view.place
     if key == keys.PREDATION:

@@ -15,8 +15,8 @@ from tabletop_widgets.boards.scene import Scene
 from tabletop_widgets.engines.leviath.components.sea import LANDS
 from tabletop_widgets.engines.leviath.observation import LeviathObservation
 
-_CROWD: Final = 2  # so many things make a space crowded
-_SMALL: Final = 0.6  # size of pieces below which a single one is enlarged
+_CROWD: Final = 2  # a space with at least this many things is crowded
+_SMALL: Final = 0.6  # a single piece is enlarged if it is drawn smaller than this scale
 _PLACE: Final = 62.0  # width of a thing
 _HIGH: Final = 58.0
 _SCALE: Final = 1.15

@@ -16,9 +16,9 @@ from tabletop_widgets.core.text import Words
 from tabletop_widgets.engines.leviath.observation import LeviathObservation
 from tabletop_widgets.engines.leviath.position import KAIJU_SEAT
 
-_ORDERED: Final = "ships-first"  # nothing forbids it: it comes later
+_ORDERED: Final = "ships-first"  # not forbidden, but only possible after the ships
 _TILES: Final = (keys.SILENCE, keys.PREDATION, keys.MOVE, keys.TSUNAMI)
-# the reasons that have words on a card; any other is told by a click
+# the refusals that are written on the card; a click tells all others
 SAID: Final = frozenset(
     {
         "ships-first",

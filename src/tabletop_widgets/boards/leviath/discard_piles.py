@@ -1,4 +1,4 @@
-"""The piles: the used cards of all kinds, and how many of each there are."""
+"""The discard piles: used cards of all kinds, and the number of each."""
 
 from __future__ import annotations
 
@@ -19,12 +19,12 @@ from tabletop_widgets.engines.leviath.texts import ability_name, card_effect, ca
 PILES: Final = "piles"
 PILES_WIDTH: Final = 270.0
 _TEXT: Final = 12.0
-_LINE: Final = 21.0  # of a kind of card
+_LINE: Final = 21.0  # height of the line of a kind of card
 _TEXT_LINE: Final = 15.0
 _SQUARE: Final = 12.0  # width of a card of a kind
-_COUNT: Final = 44.0  # room for how many are used
-_USED_LINES: Final = 4  # of Awakening abilities
-_PILE: Final = (18.0, 20.0)  # a card of the humans' discard pile
+_COUNT: Final = 44.0  # width of the number of used cards
+_USED_LINES: Final = 4  # number of lines for Awakening abilities
+_PILE: Final = (18.0, 20.0)  # width and height of a card in the humans' discard pile
 _PILE_ROWS: Final = 3
 _PILE_MOST: Final = 13  # cards in a row without overlap; more cards overlap
 

@@ -10,9 +10,9 @@ from tabletop_widgets.boards.paths import rect
 from tabletop_widgets.boards.scene import Scene
 
 STAGE_HEIGHT: Final = 70.0
-_WATER: Final = 46.0  # its surface, below the upper edge
-_FAR: Final = 0.62  # the size of mines, which are nearer than ships
-# by reason: (what, x as a share of the width, y, size, tilt in degrees) of what is behind the water, and before it
+_WATER: Final = 46.0  # distance of the water's surface from the upper edge
+_FAR: Final = 0.62  # scale of mines, which are drawn nearer than ships
+# by reason, the things behind the water and in front of it: (what, x as a share of the width, y, scale, tilt)
 _Thing = tuple[str, float, float, float, float]
 _ACTS: Final[dict[str, tuple[tuple[_Thing, ...], tuple[_Thing, ...]]]] = {
     "captured": (
@@ -44,7 +44,7 @@ _NET: Final = (  # over the kaiju, whose foot is at y = 62
 
 @draw_cached
 def draw_ending(scene: Scene, reason: str, wide: float, top: float) -> None:
-    """Draw the picture in the group of the result, so wide, from an edge on. Rule: leviath 10."""
+    """Draw the picture in the group of the result, in a width, from a left edge. Rule: leviath 10."""
     scene.add("stage", "g", "result", transform=f"translate(9 {top:g})", pointer_events="none")
     wide -= 18
     scene.add("stage/sky", "rect", "stage", **rect(0, 0, wide, STAGE_HEIGHT, 7), fill="$night")

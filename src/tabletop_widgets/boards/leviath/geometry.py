@@ -61,7 +61,7 @@ def distance_to_polygon(p: Point, points: list[Point]) -> float:
 
 
 def flat(points: list[Point], centre: Point) -> Point:
-    """Return the direction (length 1) from the middle to the middle of the most level edge; of several, the lowest."""
+    """Return the direction (length 1) from the centre to the middle of the most level edge; of several, the lowest."""
 
     def level(edge: tuple[Point, Point]) -> tuple[float, float]:
         a, b = edge
@@ -84,7 +84,7 @@ def shared_part(a: Point, b: Point, c: Point, d: Point) -> tuple[float, float]:
 
 
 def rest(shared: list[tuple[float, float]]) -> list[tuple[float, float]]:
-    """Return the parts of 0 to 1 that some parts leave free."""
+    """Return the parts of the interval from 0 to 1 that the given parts leave free."""
     free, at = [], 0.0
     for start, end in sorted(shared):
         if start - at > 1e-3:

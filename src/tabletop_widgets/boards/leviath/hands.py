@@ -20,11 +20,11 @@ from tabletop_widgets.engines.leviath.texts import card_effect, card_name
 
 CARD_WIDTH: Final = 352.0
 CARD_HEIGHT: Final = 86.0
-CARD_LINES: Final = 4  # of what it does, and why it cannot be used
+CARD_LINES: Final = 4  # most lines for the effect of a card and the reason why it cannot be used
 BAND: Final = 52.0  # the edge of a card, with its sign
 TEXT: Final = 12.2
 LEADING: Final = 14.5
-_TIGHT: Final = 12.4  # with a line more than there is room for
+_TIGHT: Final = 12.4  # distance of lines when there is one more than usual
 _BUTTON: Final = (74.0, 34.0)
 _TEXT_X: Final = BAND + 10
 
@@ -49,7 +49,7 @@ def region_of(place: int) -> str:
 
 
 def draw_hand(scene: Scene, view: LeviathObservation, seat: int, words: Words) -> None:
-    """Draw a human's cards, open as far as the viewer may know them, a region for each kind and for each that comes."""
+    """Draw a human's cards, face up if the viewer knows them: a region for each kind and each card still to draw."""
     hand = view.hands[seat - 1]
     kinds = sorted(Counter(hand).items())
     missing = 0 if view.reason else max(0, hand_size(view.num_players - 1) - len(hand))
@@ -65,7 +65,7 @@ def draw_hand(scene: Scene, view: LeviathObservation, seat: int, words: Words) -
         else:
             _draw_card(scene, region_of(i), view.cards.actions[card], count, choices, words)
     for i in range(len(kinds), len(kinds) + missing):
-        if used and i == len(kinds):  # what is asked now may be about this card
+        if used and i == len(kinds):  # the present decision may be about this card
             is_now = view.current_player == seat and view.due[:1] != ("ships",)
             _draw_used(scene, region_of(i), used, words, is_now=is_now)
         else:
@@ -76,13 +76,13 @@ def draw_hand(scene: Scene, view: LeviathObservation, seat: int, words: Words) -
 
 
 def _tip(card: ActionCard, words: Words) -> str:
-    """Return what a card does, and of an embankment what that is good for."""
+    """Return the effect of a card, for an embankment with its purpose."""
     effect = card_effect(card, words)
     return words("board-tip-build", effect=effect) if card.effect == "build" else effect
 
 
 def _used_now(view: LeviathObservation, seat: int) -> ActionCard | None:
-    """Return the card that a seat has used or discarded in the turn that goes on. Rule: leviath 4.2."""
+    """Return the card that a seat has used or discarded in the present turn. Rule: leviath 4.2."""
     if view.mover != seat or view.reason or "card" in view.due or not view.discards:
         return None
     card = view.cards.actions[view.discards[-1]]
@@ -107,7 +107,7 @@ def draw_band(scene: Scene, key: str, height: float, fill: str) -> None:
 
 
 def line_spots(y: float, count: int, most: int) -> list[float]:
-    """Return the baselines of some lines from the first on; one more than there is room for moves them together."""
+    """Return the baselines of lines from the first one on; with one line more than usual, they are closer together."""
     first, leading = (y, LEADING) if count <= most else (y - 3, _TIGHT)
     return [round(first + leading * i, 1) for i in range(count)]
 
@@ -115,7 +115,7 @@ def line_spots(y: float, count: int, most: int) -> list[float]:
 def draw_lines(
     scene: Scene, card: str, lines: Sequence[str], x: float, y: float, most: int, fill: str = "$sheetink"
 ) -> None:
-    """Write the effect of a card; there is room for `most` lines, and for one more that are closer together."""
+    """Write the effect of a card in up to `most` lines, or in one more if they are closer together."""
     key = f"{card}/e"
     scene.add(key, "g", card, fill=fill, font_size=TEXT, font_weight=500)
     for i, (line, at) in enumerate(zip(lines, line_spots(y, len(lines), most), strict=True)):
@@ -128,7 +128,7 @@ def _room(has_choices: bool) -> float:
 
 
 def has_choices(view: LeviathObservation) -> bool:
-    """Return whether the viewer's own cards have buttons: there is nothing to choose after the end of the game."""
+    """Return whether the viewer's own cards have buttons; after the end of the game they have none."""
     return view.seat is not None and view.seat != KAIJU_SEAT and not view.reason
 
 
@@ -240,7 +240,7 @@ def _draw_beside(scene: Scene, key: str, parent: str, text: str, title: str = ""
 
 
 def draw_outline(scene: Scene, key: str, parent: str, height: float = CARD_HEIGHT) -> None:
-    """Draw the outline of a card that is not there."""
+    """Draw the outline of a missing card."""
     scene.add(
         key, "rect", parent, x=2, y=2, width=CARD_WIDTH - 4, height=height - 4, rx=10, fill="none",
         stroke="$line", stroke_width=1.5, stroke_dasharray="5 5",
@@ -249,7 +249,7 @@ def draw_outline(scene: Scene, key: str, parent: str, height: float = CARD_HEIGH
 
 @draw_cached
 def _draw_gap(scene: Scene, region: str, text: str, tip: str) -> None:
-    """Draw the place of a card that is not there now."""
+    """Draw the empty place of a card."""
     key = f"gap:{region}"
     scene.add(key, "g", region, label=text, tip=tip, rule="4.2 4.3")
     draw_outline(scene, f"{key}/gap", key)

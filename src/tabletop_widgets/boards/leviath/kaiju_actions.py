@@ -30,7 +30,7 @@ from tabletop_widgets.engines.leviath.texts import card_effect, card_name, energ
 ACTS: Final = "acts"
 _ACTS_HEIGHT: Final = 157.0
 _TILE: Final = (171.5, 74.0)
-TILE_ROOM: Final = _TILE[0] - 16  # the width of its words
+TILE_ROOM: Final = _TILE[0] - 16  # the width of the words on a tile
 WORDS_ROOM: Final = CARD_WIDTH - BAND - 17  # the width of the words on a card
 _AWAKENING: Final = 72.0
 _CARD: Final = 76.0  # height of an evolution card
@@ -64,12 +64,12 @@ _ENERGY_OF: Final = {kind: f"{energy:+d}".replace("-", "−") for _, kind, _, en
 
 
 def action_label(kind: str, words: Words) -> str:
-    """Return the name of one of the four actions that the kaiju always has, with what it brings or costs."""
+    """Return the name of one of the kaiju's four permanent actions, with its gain or cost."""
     return words("board-action", action=words(f"kind-{kind}"), energy=_ENERGY_OF[kind])
 
 
 def draw_kaiju_actions(scene: Scene, view: LeviathObservation, words: Words) -> None:
-    """Draw the kaiju's side, as far as the viewer may know it."""
+    """Draw the kaiju's actions and cards, as far as the viewer may know them."""
     own = view.seat == KAIJU_SEAT
     title = words("board-actions") if own else words("board-actions-of", name=words.name(KAIJU_SEAT))
     if not view.reason:  # after the end there is nothing to do
@@ -94,7 +94,7 @@ def draw_kaiju_actions(scene: Scene, view: LeviathObservation, words: Words) -> 
 
 @draw_cached
 def _draw_slot(scene: Scene, region: str, tier: int, words: Words) -> None:
-    """Draw the place of an evolution card that is still to come: it comes when a day ends. Rule: leviath 4.5."""
+    """Draw the place of an evolution card that the kaiju gets at the end of a day. Rule: leviath 4.5."""
     key, day = f"slot:{tier}", str(tier)
     label = words("board-evolution-comes", tier=str(tier), day=day)
     scene.add(key, "g", region, label=label, tip=words("board-tip-evolution"), rule="4.5")
@@ -130,13 +130,13 @@ def _draw_action(scene: Scene, place: int, can_pay: bool, words: Words) -> None:
 def _draw_energy(
     scene: Scene, key: str, parent: str, text: str, x: float, y: float, *, can_pay: bool, warning: str = "$bad"
 ) -> None:
-    """Draw an action's gain or cost around the middle of a pill; dashed, in a warning colour, if not payable.
+    """Draw an action's gain or cost in a pill; a cost that cannot be paid is dashed, in a warning colour.
 
     A card is light in both themes, a tile is not: their warning colours differ.
     """
-    colour = "$window" if text.startswith("−") else "$kaiju"  # what is paid is not green as a gain is
+    colour = "$window" if text.startswith("−") else "$kaiju"  # a cost is not drawn in the green of a gain
     half = max(_PILL / 2, 4.6 * len(text) + 12)
-    x = x + _PILL / 2 - half  # its right end stays
+    x = x + _PILL / 2 - half  # a wider pill grows to the left
     scene.add(
         f"{key}/r", "rect", parent, x=round(x - half, 1), y=y - 10, width=round(2 * half, 1), height=20, rx=10,
         fill=colour if can_pay else "none", stroke=colour if can_pay else warning,

@@ -1,4 +1,4 @@
-"""The legend of Leviath's board: what moves on the sea, the coast, and the signs of the cards that this game has."""
+"""The legend of Leviath's board: the pieces, the coast, and the signs of the cards in this game."""
 
 from __future__ import annotations
 

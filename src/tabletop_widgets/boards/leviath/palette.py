@@ -39,6 +39,6 @@ _SEA: Final = {
     "sheetbad": ("#a8321f", "#ff8a80"),
     "deduce": ("#7ee0b8", "#7fe3ba"),
 }
-# the backs of action cards: lightness and warmth rise from day to day, and each has its number
+# the backs of action cards: lighter and warmer from day to day; each also shows its number
 _DAYS: Final = {"day1": "#86b9e0", "day2": "#9fd3b4", "day3": "#f0d079", "day4": "#f5a183", "dayink": "#0c1b29"}
 COLOURS: Final[dict[str, tuple[str, str]]] = {**_SEA, **{name: (fill, fill) for name, fill in _DAYS.items()}}

@@ -25,9 +25,9 @@ from tabletop_widgets.engines.leviath.texts import ship_name
 
 DEDUCTION: Final = "deduction"
 _ROOM: Final = 15.0  # the radius of a mine, and half the height of a ship
-_ROOM_ASIDE: Final = 11.0  # what a ship has more than that on either side
+_ROOM_ASIDE: Final = 11.0  # how much wider than high a ship is on either side
 BEEN: Final = -0.6  # where the trail crosses a space (down, in radii)
-# positions of the things on a space (down, right: in radii, see `Chart.at`) and their size, by their number: the mast
+# positions of things on a space by their number (down, right, in radii), and their size: the mast
 # of a ship does not reach the number beside the level edge
 _Spots = dict[int, tuple[tuple[tuple[float, float], ...], float]]
 _SPOTS: Final[_Spots] = {
@@ -86,7 +86,7 @@ def spots_of(view: LeviathObservation) -> dict[str, tuple[float, float, float]]:
 
 
 def rooms_of(view: LeviathObservation) -> list[tuple[Point, float]]:
-    """Return circles (middle, radius) over all pieces on the sea: two over what is wider than high."""
+    """Return circles (middle, radius) that cover all pieces on the sea: two for a piece that is wider than high."""
     rooms: list[tuple[Point, float]] = []
     for key, (x, y, scale) in spots_of(view).items():
         aside = 0.0 if key.startswith("mine:") else _ROOM_ASIDE * scale
@@ -126,7 +126,7 @@ def draw_pieces(scene: Scene, view: LeviathObservation, words: Words) -> None:
             said = {"label": label, "tip": words("board-tip-ship"), "rule": "4.1"}
             if view.seat not in (None, KAIJU_SEAT):
                 said["mine"] = "1"
-            if view.decision == "sonar":  # on a phone the list that says which area it asks about is far below
+            if view.decision == "sonar":  # on a phone the list that names the area is far below the sea
                 area = view.sea.areas[view.sea.area_of[space]]
                 said["tap"] = words("board-chip-sonar", ship=ship_name(ship), area=area)
             draw_ship(scene, ship_key(ship), REGION, ship_name(ship), scale, _transform(x, y, scale), **said)
@@ -202,7 +202,7 @@ def is_taken(view: LeviathObservation, space: int) -> bool:
 
 
 def draw_deduction(scene: Scene, view: LeviathObservation, words: Words) -> None:
-    """Mark the possible spaces of the kaiju, as far as everybody knows. Rule: leviath 12.2."""
+    """Mark the kaiju's possible spaces by public knowledge. Rule: leviath 12.2."""
     draw_region_cached(
         scene, ("deduction", words, view.sea, view.possible), partial(_draw_possible, view=view, words=words)
     )

@@ -21,14 +21,14 @@ from tabletop_widgets.engines.leviath.position import KAIJU_SEAT
 from tabletop_widgets.engines.leviath.texts import card_effect, card_name, energy_text
 
 WIDTH: Final = 264.0
-_HUMAN: Final = 38.0  # height
+_HUMAN: Final = 38.0  # height of a human's region
 _KAIJU: Final = 62.0
-_HUNTED: Final = 84.0  # with the names of what it can do, for those who do not choose it
-_CHIP: Final = 20.0  # height
+_HUNTED: Final = 84.0  # height of the kaiju's region for humans, with the names of its actions
+_CHIP: Final = 20.0  # height of a chip
 _GAP: Final = 4.0
 _TEXT: Final = 11.8
 _NAME_X: Final = 41.0
-_LEAST_NAME: Final = 66.0  # room for a name; chips that leave less are drawn shorter
+_LEAST_NAME: Final = 66.0  # least room for a name; chips are shortened for it
 
 
 def glyph_of(seat: int, num_players: int, words: Words | None) -> Glyph:
@@ -71,7 +71,7 @@ def _draw_player(scene: Scene, view: LeviathObservation, seat: int, height: floa
         stroke="$gold" if wins else "$line", stroke_width=2 if wins else None,
         fill="$panel2" if own else "$panel",
     )  # fmt: skip
-    if turn:  # in the colour of what can be chosen, if it is the viewer who chooses
+    if turn:  # in the colour of possible choices if the viewer decides
         colour = "$live" if own else "$ink"
         scene.add(f"{key}/bar", "path", key, d=f"M2.5 9v{height - 18:g}", stroke=colour, stroke_width=3)
         scene.add(f"{key}/turn", "circle", key, cx=22, cy=19, r=14.5, fill="none", stroke=colour, stroke_width=2)
@@ -178,7 +178,7 @@ def _draw_kaiju(scene: Scene, view: LeviathObservation, key: str, name: str, wor
 
 
 def _draw_acts(scene: Scene, key: str, words: Words) -> None:
-    """Draw the names of the kaiju's four actions, each with what it does and tells. Rule: leviath 7."""
+    """Draw the names of the kaiju's four actions, each with its effect as a tooltip. Rule: leviath 7."""
     x = 9.0
     for kind, rule in RULE_OF_ACTION.items():
         said = {"label": action_label(kind, words), "tip": words(f"board-does-{kind}"), "rule": rule}
@@ -213,7 +213,7 @@ def _ability_chip(view: LeviathObservation, card: int, words: Words) -> str:
 
 
 def _tier_chip(card: int, words: Words) -> str:
-    """Return the tier of a card that is face down, without its lozenges; nothing for one that is known."""
+    """Return the tier of a face-down card in words, without lozenges; "" for a known card."""
     return words("board-evolution-chip", lozenges="", tier=str(-card)).strip() if card < 0 else ""
 
 

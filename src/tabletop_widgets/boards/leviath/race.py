@@ -1,4 +1,4 @@
-"""The race of Leviath: the kaiju submerges lands or holds out, its hunters enclose it. Rule: leviath 1, 10."""
+"""The race of Leviath: the kaiju submerges lands or survives, the humans surround it. Rule: leviath 1, 10."""
 
 from __future__ import annotations
 

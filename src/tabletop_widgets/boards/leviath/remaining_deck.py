@@ -12,14 +12,14 @@ from tabletop_widgets.engines.leviath.components.cards import DAYS
 from tabletop_widgets.engines.leviath.observation import LeviathObservation
 
 COMING: Final = "coming"
-_TITLE: Final = 25.0  # height
+_TITLE: Final = 25.0  # height of the title
 _LINE: Final = 23.0
 _TEXT: Final = 12.0
 _SPACE: Final = 5.0
 
 
 def draw_remaining_deck(scene: Scene, view: LeviathObservation, words: Words) -> None:
-    """Draw the region; it is as high as its lines, which become fewer from day to day. Rule: leviath 3.2, 10.4."""
+    """Draw the remaining deck in words; the region shrinks as the deck does. Rule: leviath 3.2, 10.4."""
     lines = _lines(_pieces(view, words))
     height = _TITLE + _LINE * len(lines) + 6
     scene.region(COMING, PILES_WIDTH, height, words("board-piles"), "side", public=True)

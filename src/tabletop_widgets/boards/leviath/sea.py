@@ -21,8 +21,8 @@ from tabletop_widgets.engines.leviath.observation import LeviathObservation
 
 REGION: Final = "sea"
 _RIM_GAP: Final = 6.5  # gap between the edge of a space and the ring that shows that it may be chosen
-_DECOR: Final = "tw-decor"  # a phone leaves it out
-# how much a space covers the depths below it; less if its most level edge is the upper one, so that neighbours differ
+_DECOR: Final = "tw-decor"  # the class of decoration, which phones do not show
+# opacity of a space over the drawn depths; lower if its most level edge is the upper one, so that neighbours differ
 _CLEAR, _CLEARER = 0.66, 0.42
 _MOON: Final = (578.0, 58.0)
 
@@ -71,7 +71,7 @@ def _draw_over(scene: Scene, view: LeviathObservation, chart: Chart, words: Word
 
 
 def _add_line(scene: Scene, key: str, data: str, **attrs: Any) -> None:  # noqa: ANN401 - as Scene.add
-    """Add a line that some seas may not have."""
+    """Add a line as an element, unless it is empty on this sea."""
     if data:
         scene.add(key, "path", REGION, d=data, fill="none", stroke_linecap="round", pointer_events="none", **attrs)
 
@@ -99,7 +99,7 @@ def _draw_sky(scene: Scene, chart: Chart) -> None:
 
 
 def _draw_depths(scene: Scene, chart: Chart) -> None:
-    """Draw the water: it is deeper step by step, the farther it is from the coast."""
+    """Draw the water, darker step by step away from the coast."""
     top = min(y for number in chart.sea.ids for _, y in chart.points[number])
     foot = f"V{HEIGHT - 12:g}a12 12 0 0 1 -12 12H12a12 12 0 0 1 -12 -12z"
     scene.add("ocean", "path", REGION, d=f"M0 {top:.0f}H{WIDTH:g}{foot}", fill="$ocean")
@@ -122,10 +122,10 @@ def _draw_depths(scene: Scene, chart: Chart) -> None:
 
 
 def _soundings(y: float) -> str:
-    """Return rings of sound around the middle of the sea, at a height: their arcs in both lower corners."""
+    """Return the arcs of sound rings around a point in the middle of the sea that are in both lower corners."""
     arcs, half = [], WIDTH / 2
     for r in _SOUNDINGS:
-        out, down = min(half, r), y + sqrt(max(0.0, r * r - half * half))  # where it leaves the picture, or is level
+        out, down = min(half, r), y + sqrt(max(0.0, r * r - half * half))  # at the picture's edge or its widest
         foot = half - sqrt(r * r - (HEIGHT - y) ** 2)
         arcs.append(f"M{half - out:.0f} {down:.0f}A{r} {r} 0 0 0 {foot:.0f} {HEIGHT:g}")
         arcs.append(f"M{WIDTH - foot:.0f} {HEIGHT:g}A{r} {r} 0 0 0 {half + out:.0f} {down:.0f}")

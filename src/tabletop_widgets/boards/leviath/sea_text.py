@@ -16,7 +16,7 @@ from tabletop_widgets.engines.leviath.components.sea import LANDS, Sea, bits
 from tabletop_widgets.engines.leviath.observation import LeviathObservation
 from tabletop_widgets.engines.leviath.texts import ship_name
 
-_STEP: Final = 5  # letters from one space of a row to the next, at least
+_STEP: Final = 5  # least number of letters from one space of a row to the next
 
 
 def sea_lines(scene: Scene, view: LeviathObservation, guess: tuple[int, ...] | None, words: Words) -> None:

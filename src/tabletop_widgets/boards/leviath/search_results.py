@@ -20,14 +20,14 @@ from tabletop_widgets.core.text import Words
 from tabletop_widgets.engines.leviath.observation import LeviathObservation
 from tabletop_widgets.engines.leviath.position import KAIJU_SEAT
 
-# the events that answer for an area, and whether the kaiju was there
+# kinds of events that answer a search in an area -> whether the kaiju was there
 ANSWERS: Final = {"in-area": True, "area": True, "not-in-area": False}
 _RADIUS: Final = 12.0
-_NUMBER: Final = 10.0  # about half of a number
-_ENOUGH: Final = 6.0  # so much room around it is as good as more
-_SIGN: Final = 0.8  # the size of the kaiju's sign in it
-_KEY_ROW: Final = 26.0  # of what explains the marks
-_KEY_TEXT: Final = 2 * _RADIUS + 7  # where its words begin
+_NUMBER: Final = 10.0  # about half the size of a number
+_ENOUGH: Final = 6.0  # free space around a mark beyond which a place is not better
+_SIGN: Final = 0.8  # scale of the kaiju's sign in a mark
+_KEY_ROW: Final = 26.0  # height of a row of the key to the marks
+_KEY_TEXT: Final = 2 * _RADIUS + 7  # left edge of the words in the key
 _KEYS: Final = ("turnkey/no", "turnkey/yes")
 _LABELS: Final = ("board-not-heard", "board-heard")
 _EXPLAINED: Final = ("board-key-not-heard", "board-key-heard")
@@ -39,7 +39,7 @@ def answers_of(events: Iterable[Event]) -> dict[int, Event]:
 
 
 def answer_point(view: LeviathObservation, event: Event) -> Point:
-    """Return the place of an answer's mark: at the name of its area, at its freest point, if it can be in the area."""
+    """Return the place of an answer's mark beside the name of its area: where there is most room, inside the area."""
     tab = tabs_of(view.sea)[event.values[0]]
     aside, below = tab.width / 2 + _RADIUS - 1, TAB_HEIGHT / 2 + _RADIUS - 1
     taken, shapes = _occupied_spots(view, event.values[0]), _shapes(view, event.values[0])
@@ -93,7 +93,7 @@ def draw_search_result(
 
 
 def draw_answer_key(scene: Scene, view: LeviathObservation, found: Iterable[bool], words: Words) -> None:
-    """Draw the key to answers' marks in the lower left corner, below the sea.
+    """Draw the key to the marks of answers in the lower left corner, below the sea.
 
     Where a sea leaves no room for a row, or the trail is there, the legend alone tells it.
 
@@ -109,7 +109,7 @@ def draw_answer_key(scene: Scene, view: LeviathObservation, found: Iterable[bool
     for is_there in sorted(set(found)):
         mark, said = _KEYS[is_there], words(_EXPLAINED[is_there])
         rows = sum(other in scene.elements for other in _KEYS)
-        if mark in scene.elements:  # what one found out oneself, and what the others did, have one key
+        if mark in scene.elements:  # the viewer's own answers and the others' share one key
             continue
         top = HEIGHT - _KEY_ROW * (rows + 1)
         if chart_of(view.sea).meets((0, top, _KEY_TEXT + width(said, LETTERS, 600), _KEY_ROW)):

@@ -17,7 +17,7 @@ class ShipPath:
 
 
 def paths_of(events: Sequence[Event]) -> list[ShipPath]:
-    """Return the paths of the ships in some events, in the order of their first steps; a broken path counts as two."""
+    """Return the paths of the ships in some events, in the order of their first steps; a gap splits a path in two."""
     ways: list[ShipPath] = []
     for event in events:
         if event.kind == "ship":

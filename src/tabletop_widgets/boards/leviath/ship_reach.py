@@ -26,15 +26,15 @@ from tabletop_widgets.engines.leviath.observation import LeviathObservation
 from tabletop_widgets.engines.leviath.position import KAIJU_SEAT
 from tabletop_widgets.engines.leviath.texts import ship_name
 
-_WHERE: Final = 0.6  # where an arrow is on the way from one middle to the other: over the edge, most of it beyond
-# where an arrow may be on the line between two spaces, in radii aside, the best first; and what it keeps away from: the
-# numbers of spaces, the names of areas, and pieces
+_WHERE: Final = 0.6  # position of an arrow between the middles of two spaces: over the edge, mostly in the second space
+# offsets of an arrow to the side, in radii, best first; then its least distances from the numbers of spaces, the
+# names of areas, and pieces
 _ASIDE: Final = (0.0, 0.45, -0.45, 0.9, -0.9, 1.2, -1.2)
 _NUMBER: Final = 19.0
 _TAB: Final = 24.0
 _PIECE: Final = 29.0
-# its corners: along its way, and to the right of it; a head with a stem, as large as a number, so that it is an arrow
-# on a phone, too
+# the corners of an arrow (forward, to the right): a head with a stem, as large as a number, so that it is clear on
+# a phone, too
 _CORNERS: Final = ((12.0, 0.0), (0.0, 11.0), (0.0, 4.0), (-12.0, 4.0), (-12.0, -4.0), (0.0, -4.0), (0.0, -11.0))
 ARROW: Final = f"M{'L'.join(f'{along:g} {wide:g}' for along, wide in _CORNERS)}z"  # to the right, around the origin
 
@@ -47,7 +47,7 @@ def draw_ship_reach(scene: Scene, view: LeviathObservation, words: Words) -> Non
 
 
 def draw_sole_targets(scene: Scene, view: LeviathObservation) -> None:
-    """Let a click on a space be the step of the only ship that can go there. Rule: leviath 4.1, 8.5."""
+    """Make a click on a space move the only ship that can go there. Rule: leviath 4.1, 8.5."""
     if _moves_ships(view):
         draw_region_cached(scene, ("sole", view.sea, view.ships), partial(_draw_sole_targets, view=view))
 
@@ -80,7 +80,7 @@ def _ships_to(masks: Mapping[int, int], space: int) -> list[int]:
 
 
 def keep_pushed_ship(scene: Scene, view: LeviathObservation, turn: Turn) -> None:
-    """Leave out the arrows of all ships but the one that the kaiju has begun to push. Rule: leviath 8.5."""
+    """Remove the arrows of all ships except the one that the kaiju has begun to push. Rule: leviath 8.5."""
     last = turn.events[-1] if turn.events else None
     if last is not None and last.kind == "ship" and last.seat == view.seat == KAIJU_SEAT:
         pushed = f"course:{ship_name(last.values[0])}/"
@@ -89,13 +89,13 @@ def keep_pushed_ship(scene: Scene, view: LeviathObservation, turn: Turn) -> None
 
 
 def courses(sea: Sea, ships: tuple[int, ...]) -> dict[int, int]:
-    """Return by ship at sea, as a bit mask, the spaces beside it without a ship. Rule: leviath 4.1."""
+    """Return, for each ship at sea, the neighbouring spaces without a ship, as a bit mask. Rule: leviath 4.1."""
     taken = sum(1 << space for space in ships if space >= 0)
     return {ship: sea.neighbours[space] & ~taken for ship, space in enumerate(ships) if space >= 0}
 
 
 def arrows_of(view: LeviathObservation) -> list[Point]:
-    """Return the middles of the arrows that the viewer sees: what else marks the sea keeps away from them."""
+    """Return the middles of the arrows that the viewer sees; other marks on the sea avoid them."""
     return [spot for spots in _spots(view).values() for spot, _ in spots] if _moves_ships(view) else []
 
 
@@ -122,7 +122,7 @@ def _draw(scene: Scene, view: LeviathObservation, words: Words) -> None:
 
 @cache_latest
 def _spots(view: LeviathObservation) -> dict[int, list[tuple[Point, Point]]]:
-    """Return by ship that can go anywhere, the middle and the direction of each of its arrows."""
+    """Return, for each ship that can move, the middle and direction of each of its arrows."""
     chart, ids = chart_of(view.sea), view.sea.ids
     taken = [(chart.number_at(number), _NUMBER) for number in ids]
     taken += [((tab.x, tab.y), _TAB) for tab in tabs_of(view.sea)]
@@ -135,7 +135,7 @@ def _spots(view: LeviathObservation) -> dict[int, list[tuple[Point, Point]]]:
 
 
 def _spot(chart: Chart, start: int, end: int, taken: Sequence[tuple[Point, float]]) -> tuple[Point, Point]:
-    """Return the place of an arrow at the edge into a space, beside taken points (with radii), and its direction."""
+    """Return the place of an arrow at the edge of a space, away from taken points (with radii), and its direction."""
     (ax, ay), (bx, by) = chart.centres[start], chart.centres[end]
     length = math.dist((ax, ay), (bx, by))
     ux, uy = (bx - ax) / length, (by - ay) / length

@@ -31,22 +31,22 @@ from tabletop_widgets.engines.leviath.observation import LeviathObservation, let
 from tabletop_widgets.engines.leviath.rules import kaiju
 from tabletop_widgets.engines.leviath.texts import ship_name
 
-GAUGES: Final = "gauges"  # the region
-OVER: Final = "gauges/over"  # the group above everything in it
+GAUGES: Final = "gauges"  # the region of the status bar
+OVER: Final = "gauges/over"  # the topmost group of the region
 _WIDTH: Final = 430.0
 _HEIGHT: Final = 50.0
-_TITLE: Final = 15.0  # where the titles stand, in each row
-_ROW: Final = 32.0  # the middle of what is under them
+_TITLE: Final = 15.0  # baseline of the titles
+_ROW: Final = 32.0  # vertical middle of the gauges under the titles
 _TEXT: Final = 11.8
 _ENERGY_X: Final = 8.0
-_SIGN: Final = 13.5  # the kaiju's, before its energy
+_SIGN: Final = 13.5  # room for the kaiju's sign before the title of its energy
 _SUNK_X: Final = 108.0
 _TILES_X: Final = 209.0
-_TILE: Final = 21.0  # from one tile to the next
-_SMALL: Final = 0.72  # the size of a tile
+_TILE: Final = 21.0  # distance from one embankment tile to the next
+_SMALL: Final = 0.72  # scale of an embankment tile
 _DECK_X: Final = 331.0
 _DECK_WIDTH: Final = 95.0
-_TICK: Final = 4.0  # from one card of the deck to the next
+_TICK: Final = 4.0  # distance from one card of the deck to the next
 
 
 _ENERGY_OF_ACTIONS: Final = {
@@ -156,7 +156,7 @@ def _draw_tiles(scene: Scene, view: LeviathObservation, words: Words) -> None:
 
 
 def tiles_of(view: LeviathObservation) -> dict[str, tuple[str, str, float]]:
-    """Return by key (letter or "", where it is: "material", "built" or "discarded", x) of each embankment tile."""
+    """Return key -> (letter or "", where it is: "material", "built" or "discarded", x) for each embankment tile."""
     if view.built >= 0:
         found = [
             (

@@ -23,7 +23,7 @@ _Facts = Callable[[LeviathObservation, Event, Words], dict[str, Param]]
 
 # --- a turn in a few words
 
-# what stands for words in the lines of a summary: the gem of the gauge, a mine with its spikes
+# signs in place of words in a summary: the gem of the energy gauge, a mine with its spikes
 SIGNS: Final = {
     "energy": ("M0 -9l5.6 9l-5.6 9l-5.6 -9z", "$kaiju2"),
     "mine": (
@@ -85,7 +85,7 @@ def _ability(view: LeviathObservation, event: Event, words: Words) -> dict[str, 
 
 
 def _dealt(view: LeviathObservation, seat: int, events: Sequence[Event], held: int, words: Words) -> str:
-    """Return which cards a seat has been dealt, or how many, if the viewer may not know them."""
+    """Return the cards that a seat has been dealt, or only their number if the viewer may not know them."""
     cards = [event.values[0] for event in events if event.kind == "card" and event.seat == seat]
     if not cards:
         return words("board-told-dealt-hidden", name=words.name(seat), count=held)
@@ -93,7 +93,7 @@ def _dealt(view: LeviathObservation, seat: int, events: Sequence[Event], held: i
     return words("board-told-dealt", name=words.name(seat), cards=names)
 
 
-# the events that a summary tells, beside the ways of ships and mines, which are told together; none of them is secret
+# kinds of events in a summary; the paths of ships and mines have their own lines. No event here is secret
 TOLD: Final[dict[str, _Facts]] = {
     "start": _nothing,
     "play": _card,
@@ -126,19 +126,19 @@ TOLD: Final[dict[str, _Facts]] = {
     "ships-lost": _nothing,
     "deck-out": _nothing,
 }
-# what a turn of one's own brought: the deed, its answers, what the kaiju or the humans did in it, and the deck
+# kinds of events that are the outcome of the viewer's own turn: the action, the answers, and the others' reactions
 OUTCOMES: Final = frozenset(
     {"play", "build", "depart", "lift", "mine", "in-area", "not-in-area", "area", "here", "not-here", "flee"}
     | {"evolution", "awakening", "apply", "no-effect", "target", "no-target", "crush", "fish", "conceal", "ship-lost"}
     | {"blocked", "let-pass", "sunk", "predation", "tsunami", "use"}
 )
 _WITHOUT: Final = "not-in-area"
-# what begins a sentence; the others tell what came of it
+# kinds of events that begin a sentence; other events are its effects
 _BEGINS: Final = frozenset(
     {"play", "discard", "awakening", "evolution", "use", "predation", "empty-predation", "move", "tsunami", "silence"}
     | {"captured", "submerged", "ships-lost", "deck-out", "start", "flee"}
 )
-# answers that stay marked until the next turn is over: the kaiju has had one turn since
+# kinds of answers that stay marked until the end of the viewer's next turn: the kaiju has had one turn since
 KEPT: Final = frozenset({"in-area", "not-in-area", "area"})
 # events whose last number is the kaiju's energy
 _ENERGETIC: Final = frozenset(
@@ -147,15 +147,15 @@ _ENERGETIC: Final = frozenset(
 
 
 def summary(view: LeviathObservation, turn: Turn, words: Words) -> list[str]:
-    """Return a turn in one or two lines: the ways of ships, then everything else; see `Board.summary`."""
+    """Return a turn in one or two lines: the paths of ships, then everything else; see `Board.summary`."""
     ways = [_way(view, way.ship, way.spaces, words) for way in paths_of(turn.events)]
     return [line for line in (words("board-told-separator").join(ways), _sentences(view, turn.events, words)) if line]
 
 
 def _sentences(view: LeviathObservation, events: Sequence[Event], words: Words) -> str:
-    """Return sentences about events: a deed, and after a colon its effects; then the kaiju's energy."""
+    """Return sentences about events: an action, a colon and its effects; then the kaiju's energy."""
     parts: list[tuple[str, list[str]]] = []
-    for (text, begins), _ in itertools.groupby(_rest(view, events, words)):  # neighbours that say the same, once
+    for (text, begins), _ in itertools.groupby(_rest(view, events, words)):  # equal neighbours are written once
         if begins or not parts:
             parts.append((text, []))
         else:
@@ -303,7 +303,7 @@ def event_keys(view: LeviathObservation, event: Event) -> tuple[str, ...]:
     return find(view, event.values) if find else ()
 
 
-# --- which mine is which
+# --- the identity of mines
 
 
 def previous_mine_keys(

@@ -19,10 +19,10 @@ from tabletop_widgets.engines.leviath.components.sea import Sea
 from tabletop_widgets.engines.leviath.observation import LeviathObservation
 
 _TRAIL_MOST: Final = 6  # number of places of the trail that are drawn during the game
-_VISIT: Final = 10.0  # half of the height of a number of the trail
-_TOLD: Final = 2  # so many of its visits stand on a space: more would lie on the pieces beside it
-# where its turn number may be written beside pieces (down, right: in radii, right is away from the number of the
-# space), the best first; and so much room there is enough
+_VISIT: Final = 10.0  # half the height of a number of the trail
+_TOLD: Final = 2  # most visits whose numbers are drawn on a space: more would cover the pieces
+# where the numbers may be beside pieces (down, right, in radii; right is away from the space's own number), best
+# first; then the room that is enough there
 _BEEN_BESIDE: Final = ((-0.96, 0.0), (0.6, 0.9), (0.3, 0.75), (-0.2, -0.75), (-0.2, 0.75))
 _BEEN_ROOM: Final = 4.0
 
@@ -38,7 +38,7 @@ def draw_trail(scene: Scene, view: LeviathObservation) -> None:
         "trail", "g", REGION, fill="none", stroke="$kaiju", stroke_width=2.6, stroke_dasharray="1 7",
         stroke_linecap="round", pointer_events="none",
     )  # fmt: skip
-    # one dark band under all legs: their dots are seen on a mine, too
+    # one dark band under all legs, so that their dots are visible on a mine, too
     halo = "".join(line for line, _ in drawn.values())
     scene.add("trail/o", "path", "trail", d=halo, stroke="$night", stroke_width=7, stroke_dasharray="none", opacity=0.6)
     for i, (line, head) in drawn.items():
@@ -49,24 +49,24 @@ def draw_trail(scene: Scene, view: LeviathObservation) -> None:
                   fill="$kaiju", opacity=shade)  # fmt: skip
 
 
-_NEWEST_LEGS: Final = 2  # so many legs are not faded, and stronger
+_NEWEST_LEGS: Final = 2  # number of legs that are drawn stronger and not faded
 _NEW_LEG: Final = 3.6
-_OLD_LEGS: Final = 0.45  # how much the oldest leg is faded
-_BOW: Final = 0.2  # how far a leg swings out to the left, as a share of its length, and the least and the most of it
+_OLD_LEGS: Final = 0.45  # how much less opaque the oldest leg is
+_BOW: Final = 0.2  # how far a leg bends to the left, as a share of its length; then its least and most in units
 _BOW_LEAST: Final = 9.0
 _BOW_MOST: Final = 16.0
-_BOWS: Final = (1.0, 0.55, 1.5)  # how much it may swing out, in shares of that, the best first
-_ALONG: Final = tuple(i / 12 for i in range(1, 12))  # where on a leg it is looked how near it is to a number
-_LINE_ROOM: Final = 12.0  # how far a leg is from the numbers, if it can be
-_SHARES: Final = (0.5, 0.42, 0.58, 0.34, 0.66, 0.26, 0.74)  # where on a leg its head may be, the best first
-_HEAD_ROOM: Final = 19.0  # how far a head is from the numbers of spaces and the names of areas, if it can be
+_BOWS: Final = (1.0, 0.55, 1.5)  # factors for this bend, best first
+_ALONG: Final = tuple(i / 12 for i in range(1, 12))  # points of a leg at which its distance from numbers is measured
+_LINE_ROOM: Final = 12.0  # wanted distance of a leg from numbers
+_SHARES: Final = (0.5, 0.42, 0.58, 0.34, 0.66, 0.26, 0.74)  # where the head may be on a leg, best first
+_HEAD_ROOM: Final = 19.0  # wanted distance of a head from the numbers of spaces and the names of areas
 
 
 @lru_cache(1024)
 def _leg(sea: Sea, start: int, end: int) -> tuple[str, str]:
-    """Return the paths of a leg from one space to another and of its head, both as far from numbers as they can be.
+    """Return the paths of a leg from one space to another and of its head, away from numbers where possible.
 
-    A leg swings out to the left of its direction: there and back lie beside each other.
+    A leg bends to the left of its direction, so that there and back lie beside each other.
     """
     chart = chart_of(sea)
     a, b = (chart.point_in_space(sea.ids[space], BEEN) for space in (start, end))
@@ -87,7 +87,7 @@ def _leg(sea: Sea, start: int, end: int) -> tuple[str, str]:
 
 
 def _chevron(start: Point, end: Point, share: float) -> str:
-    """Return the path of a head at a share of a straight line: which way it went."""
+    """Return the path of an arrowhead at a share of a straight line."""
     (ax, ay), (bx, by) = start, end
     length = math.dist(start, end)
     ux, uy, (x, y) = (bx - ax) / length, (by - ay) / length, point_along(start, end, share)
@@ -130,7 +130,7 @@ def draw_visits(scene: Scene, view: LeviathObservation, words: Words) -> None:
 
 
 def visit_points(view: LeviathObservation) -> list[Point]:
-    """Return the places of the trail's numbers: both ends of each, as they are wider than high."""
+    """Return the places of the trail's numbers: two points for each number, which is wider than high."""
     ends = []
     for space, times in _visits(view).items():
         (x, y), aside = _visit_at(view, space, times), _half(times) - _VISIT
@@ -177,11 +177,11 @@ def _visit_at(view: LeviathObservation, space: int, times: Sequence[int]) -> Poi
     return max(spots, key=room)
 
 
-_KEY: Final = (100.0, 34.0)  # width and height of what explains the trail, in the lower left corner
+_KEY: Final = (100.0, 34.0)  # width and height of the key to the trail, in the lower left corner
 
 
 def _draw_trail_key(scene: Scene, last: int, words: Words) -> None:
-    """Draw the last number of a trail, and the word for what it is, where there is no sea."""
+    """Draw the key to the trail, its last number and its meaning, where there is no sea."""
     x, y, half = 4 + _half([last]), HEIGHT - _KEY[1] / 2, _half([last])
     scene.add("trailkey", "g", REGION, label=words("board-sign-way"), tip=words("board-sign-way-text"), rule="7.4")
     scene.add("trailkey/o", "rect", "trailkey", x=4, y=y - _VISIT, width=2 * half, height=2 * _VISIT, rx=_VISIT,

@@ -43,40 +43,40 @@ from tabletop_widgets.engines.leviath.position import KAIJU_SEAT
 
 UNDER: Final = "turns"  # the group between ground and pieces
 OVER: Final = "turns/over"  # the group above the pieces
-# how wide the line of a way and its casing are, and how strong both: of the newest turn, of older ones, of one's own
+# widths of a path's line and of its casing, and their opacity: for the newest turn, older turns, the viewer's own turn
 _NEWEST: Final = (3.8, 7.0, None)
 _OLDER: Final = (3.4, 6.4, 0.95)
 _OWN: Final = (3.2, 6.0, 0.78)
-_ROUND: Final = 15.0  # a third of the way from the port to a gate over which an arc has room
-_DEPTHS: Final = (24.0, 38.0, 54.0, 72.0, 90.0, 108.0)  # how far below the coast such an arc may go
-_ARC: Final = tuple(i / 8 for i in range(1, 7))  # where its points are, in shares of it
-_START: Final = 3.4  # radius of the dot where a way began
-_GHOST: Final = 0.8  # the size of the outline of a ship there,
+_ROUND: Final = 15.0  # a third of the least distance from the port to a gate that leaves room for an arc
+_DEPTHS: Final = (24.0, 38.0, 54.0, 72.0, 90.0, 108.0)  # depths below the coast that are tried for an arc
+_ARC: Final = tuple(i / 8 for i in range(1, 7))  # the points of an arc, in shares of its length
+_START: Final = 3.4  # radius of the dot at the start of a path
+_GHOST: Final = 0.8  # scale of the outline of a ship at the start,
 _GHOST_ROOM: Final = 14.0  # and the room that it needs
 _LOZENGE: Final = 9.0
-_FREE: Final = 9.0  # a number is left out that would be nearer than this to anything else
-_SHORT: Final = 90.0  # a number on so short a way would hide most of it
-_PIECE: Final = 15.0  # a piece hides what is so near to its middle
-_DIGITS: Final = 10.0  # half of the number of a space, and some room around it
-_ANCHOR: Final = 8.0  # half of an anchor
-_HEAD: Final = 7.0  # the radius of the head of a way
-_ARROW: Final = 8.0  # half of an arrow that shows where a ship can go
-_ENOUGH: Final = 16.0  # so much room around a number is as good as more
-_BESIDE_THE_SEA: Final = 3.0  # so much room a place there is worth less
-# where a number may be about a thing: at its corners, then beside it
+_FREE: Final = 9.0  # a number nearer than this to anything else is left out
+_SHORT: Final = 90.0  # on a path shorter than this, a number would hide most of it
+_PIECE: Final = 15.0  # a piece hides everything within this distance of its middle
+_DIGITS: Final = 10.0  # half the size of the number of a space, with some room around it
+_ANCHOR: Final = 8.0  # half the size of an anchor
+_HEAD: Final = 7.0  # the radius of the head of a path
+_ARROW: Final = 8.0  # half the size of an arrow that shows where a ship can go
+_ENOUGH: Final = 16.0  # room around a number beyond which a place is not better
+_BESIDE_THE_SEA: Final = 3.0  # deducted from the room of a place beside the sea
+# where the number of a thing may be: at its corners, then beside it
 _AROUND: Final = ((1, -1), (-1, -1), (1, 1), (-1, 1), (1.3, 0), (-1.3, 0), (0, -1.3), (0, 1.3))
-# and about the dot where a way began
+# where it may be around the dot at the start of a path
 _ABOUT_START: Final = ((22, -13), (-22, -13), (28, 6), (-28, 6), (0, -20), (0, 24), (31, -9), (-31, -9))
-_SHIFTS: Final = ((0.0, 0.0), (8.0, 6.0), (-8.0, 6.0), (0.0, -9.0))  # ways of several turns lie side by side
-_SHORT_OF: Final = 28.0  # an arrow ends so far from the middle of a ship
-_CLEAR: Final = 7.0  # so far from pieces and numbers a way is as good as farther
-_DETOUR: Final = 5.0  # how much longer a way may be for a unit more of that
-_BESIDE: Final = (0.0, 0.3, -0.3, 0.55, -0.55, 0.8, -0.8)  # where a way may cross a space, in radii aside
-_BESIDE_NUMBERS: Final = (25.0, 42.0)  # so far from the middle of an edge a way crosses it where there are numbers
-_BEND: Final = (6.0,)  # and so far elsewhere
+_SHIFTS: Final = ((0.0, 0.0), (8.0, 6.0), (-8.0, 6.0), (0.0, -9.0))  # offsets that keep the paths of turns apart
+_SHORT_OF: Final = 28.0  # distance from the middle of a ship at which an arrow ends
+_CLEAR: Final = 7.0  # distance from pieces and numbers beyond which a path is not better
+_DETOUR: Final = 5.0  # units that a path may be longer to gain one unit of that distance
+_BESIDE: Final = (0.0, 0.3, -0.3, 0.55, -0.55, 0.8, -0.8)  # where a path may cross a space: offsets in radii
+_BESIDE_NUMBERS: Final = (25.0, 42.0)  # distances from an edge's middle at which a path crosses it beside numbers
+_BEND: Final = (6.0,)  # the same where there are no numbers
 
 
-_Due = tuple[str, Point, Sequence[Point]]  # the key of a mark, of what it is, and where its number may be
+_Due = tuple[str, Point, Sequence[Point]]  # the key of a mark, the place of the thing, possible places for the number
 
 
 def draw_turns(scene: Scene, view: LeviathObservation, turns: Sequence[Turn], words: Words) -> None:
@@ -90,7 +90,7 @@ def draw_turns(scene: Scene, view: LeviathObservation, turns: Sequence[Turn], wo
 
 
 def draw_own(scene: Scene, view: LeviathObservation, turn: Turn, words: Words) -> None:
-    """Draw the ways that a seat sailed in its own turn, and what it found out; see `Board.draw_own`."""
+    """Draw the paths of ships that the viewer moved, and the answers it got; see `Board.draw_own_turn`."""
     _Marks(scene, view, words).draw_own(turn, *_colours(view, turn.seat, words))
     answers = answers_of(turn.events)
     for area, event in answers.items():
@@ -99,13 +99,13 @@ def draw_own(scene: Scene, view: LeviathObservation, turn: Turn, words: Words) -
 
 
 def _colours(view: LeviathObservation, seat: int, words: Words) -> tuple[str, str]:
-    """Return the colour of the marks of a seat on the sea, and that of a number on it."""
+    """Return the colour of a seat's marks on the sea, and the colour of numbers on them."""
     _, fill, ink, *_ = glyph_of(seat, view.num_players, words) if seat >= 0 else ("", "$seaink", "$night")
-    return (ink, fill) if seat == KAIJU_SEAT else (fill, ink)  # the light colour of the kaiju is what is seen
+    return (ink, fill) if seat == KAIJU_SEAT else (fill, ink)  # the kaiju's dark colour would be invisible on the sea
 
 
 class _Marks:
-    """Draws the marks of one turn after the other, each with its number, and remembers where the numbers are.
+    """Drawer of the marks of one turn after another: numbers them, and remembers which places are taken.
 
     Args:
         scene: where to draw.
@@ -119,18 +119,18 @@ class _Marks:
         self._scene, self._view, self._words, self._newest = scene, view, words, newest
         self._chart: Chart = chart_of(view.sea)
         self._spots = spots_of(view)
-        # what the numbers of the marks keep away from: middle and radius
+        # circles (middle, radius) that numbers of marks avoid
         self._taken = [(self._chart.number_at(number), _DIGITS) for number in view.sea.ids]
         self._taken += rooms_of(view)
         self._taken += [(spot, _DIGITS) for spot in visit_points(view)]
         self._taken += [(spot, _ANCHOR) for spot in anchors_of(view)]
         self._obstacles = [*self._taken, *(((tab.x, tab.y), TAB_HEIGHT / 2) for tab in tabs_of(view.sea))]
         self._taken += [(spot, _ARROW) for spot in arrows_of(view)]
-        self.answers: dict[int, Event] = {}  # the last one about each area, by area
+        self.answers: dict[int, Event] = {}  # area -> the last answer about it
         self._due: list[_Due] = []
-        self._last: dict[int, int] = {}  # where each ship was seen last
+        self._last: dict[int, int] = {}  # ship -> the space where it was last seen
         self._key, self._number, self._fill, self._ink = "", 0, "", ""
-        self._about: dict[str, str] = {}  # the label and the tip of a number
+        self._about: dict[str, str] = {}  # the label and tooltip of a number
 
     def draw(self, number: int, turn: Turn, fill: str, ink: str) -> None:
         """Draw the marks of a turn in a colour, each with its number."""
@@ -144,7 +144,7 @@ class _Marks:
         self._due = []
 
     def draw_own(self, turn: Turn, fill: str, ink: str) -> None:
-        """Draw the ways of one's own turn, of which the last has one's letter in place of a number."""
+        """Draw the paths of the viewer's own turn; the last path has the viewer's letter in place of a number."""
         self._about = {"label": self._words("board-own-mark"), "tip": self._words("board-tip-own-turn")}
         self.draw_ways("ownway", turn, fill, ink)
         self._due = self._due[-1:]
@@ -153,13 +153,13 @@ class _Marks:
     # --- ways
 
     def draw_ways(self, key: str, turn: Turn, fill: str, ink: str) -> None:
-        """Draw the ways of ships in a turn: one's own are faint."""
+        """Draw the paths of the ships in a turn; the viewer's own are faint."""
         self._key, self._fill, self._ink = key, fill, ink
         for i, way in enumerate(paths_of(turn.events)):
             self._draw_way(f"{key}/way{i}", way)
 
     def _draw_way(self, key: str, way: ShipPath) -> None:
-        """Draw a way as an arrow with a dot where it began; there and back is one arrow with a head at both ends."""
+        """Draw a path as an arrow with a dot at its start; there and back is one arrow with a head at both ends."""
         is_back = len(way.spaces) > 2 and way.spaces == way.spaces[::-1]
         if is_back:
             way = ShipPath(way.ship, way.spaces[len(way.spaces) // 2 :])
@@ -167,7 +167,7 @@ class _Marks:
         is_there = ship is not None and self._view.ships[way.ship] == way.spaces[-1]
         points = self._points(way, (ship[0], ship[1]) if ship and is_there else self._space_point(way.spaces[-1]))
         if any(math.dist(points[0], (x, y)) < _PIECE for x, y, _ in self._spots.values()):
-            points[0] = geometry.point_along(points[0], points[1], 0.5)  # a piece would hide where it began
+            points[0] = geometry.point_along(points[0], points[1], 0.5)  # a piece would hide the start
         if ship and is_there:
             points[-1] = _point_before_end(points[-2], points[-1], _SHORT_OF * ship[2])
         data = geometry.spline(points)
@@ -192,7 +192,7 @@ class _Marks:
         self._number_at(key, points[0], [*aside, *along] if is_short else [*along, *aside])
 
     def _is_free(self, spot: Point) -> bool:
-        """Return whether the ghost of a ship has room at a point: beside pieces, numbers and the names of areas."""
+        """Return whether the outline of a ship has room at a point, away from pieces, numbers and names of areas."""
         return all(math.dist(spot, taken) > radius + _GHOST_ROOM for taken, radius in self._obstacles)
 
     def _draw_ghost(self, key: str, parent: str, at: Point, ship: int, dashes: str | None = None) -> None:
@@ -204,7 +204,7 @@ class _Marks:
                  fill=self._fill, weight=800, text_anchor="middle")  # fmt: skip
 
     def _points(self, way: ShipPath, end: Point) -> list[Point]:
-        """Return the points of a way that ends at a point; out of the port it begins with an arc."""
+        """Return the points of a path that ends at a point; a path out of the port begins with an arc."""
         if way.spaces[0] < 0:
             sailed = self._route_points(way.spaces[1:], end)
             return [*self._out_of_port(way.spaces[1], sailed[0]), *sailed]
@@ -222,7 +222,7 @@ class _Marks:
         return min(arcs, key=lambda arc: round(sum(map(self._nearness, arc[2:-1])), 1))
 
     def _route_points(self, spaces: tuple[int, ...], end: Point) -> list[Point]:
-        """Return the points of a way over the sea that ends at a point: in each space, and at each crossing.
+        """Return the points of a path over the sea that ends at a point: one in each space and at each crossed edge.
 
         They are found from the end, so that the last crossing is the one nearest to the ship.
         """
@@ -235,7 +235,7 @@ class _Marks:
             start = geometry.point_along(*before, 0.5) if before else self._space_point(a)
             if edge:
                 spots, last = self._crossings(*edge), points[-1]
-                free = [spot for spot in spots if spot not in crossed] or spots  # there and back by different ones
+                free = [spot for spot in spots if spot not in crossed] or spots  # there and back cross apart
                 points.append(self._clearest(free, last, start))
                 crossed.add(points[-1])
             points.append(self._space_point(a))
@@ -245,7 +245,7 @@ class _Marks:
         return points[::-1]
 
     def _clearest(self, spots: Sequence[Point], a: Point, b: Point) -> Point:
-        """Return the best point between two others: the way is short, and over no piece and no number."""
+        """Return the best point between two others: the path through it is short and avoids pieces and numbers."""
 
         def cost(spot: Point) -> float:
             near = (spot, geometry.point_along(a, spot, 0.6), geometry.point_along(spot, b, 0.4))
@@ -257,13 +257,13 @@ class _Marks:
     def _nearness(self, spot: Point) -> float:
         """Return the length by which a point is too near to a piece or a number."""
         (x, y), least = spot, _CLEAR
-        for (a, b), radius in self._obstacles:  # hundreds of times: first what needs no root
+        for (a, b), radius in self._obstacles:  # called hundreds of times: cheap checks first
             if abs(a - x) < radius + least and abs(b - y) < radius + least:
                 least = min(least, math.hypot(a - x, b - y) - radius)
         return _CLEAR - least
 
     def _crossing_point(self, space: int, a: Point, b: Point) -> Point:
-        """Return the point at which a path between two edges crosses a space: around the pieces there."""
+        """Return the point at which a path between two edges crosses a space, around the pieces there."""
         radius, middle = self._chart.radii[self._view.sea.ids[space]], geometry.point_along(a, b, 0.5)
         length = math.dist(a, b) or 1.0
         x, y = (a[1] - b[1]) * radius / length, (b[0] - a[0]) * radius / length
@@ -281,7 +281,7 @@ class _Marks:
         return None
 
     def _crossings(self, a: Point, b: Point) -> list[Point]:
-        """Return points at which a path may cross an edge: on both sides of its middle, and of the numbers there."""
+        """Return points at which a path may cross an edge: on both sides of its middle, away from numbers there."""
         middle = geometry.point_along(a, b, 0.5)
         near = min(math.dist(middle, self._chart.number_at(number)) for number in self._view.sea.ids)
         gaps = _BESIDE_NUMBERS if near < _BESIDE_NUMBERS[0] else _BEND
@@ -298,7 +298,7 @@ class _Marks:
         x, y = self._chart.point_in_space(self._view.sea.ids[space], -0.05)
         return x + dx * self._chart.unit, y + dy * self._chart.unit
 
-    # --- what came and what went
+    # --- new and removed things
 
     def _draw_event(self, key: str, event: Event) -> None:
         kind, values = event.kind, event.values
@@ -313,7 +313,7 @@ class _Marks:
             )
         elif kind in ("blocked", "built"):
             self._draw_tile(key, tile_key(values[0]))
-        elif kind == "build" and self._view.built < 0:  # the viewer may not know which
+        elif kind == "build" and self._view.built < 0:  # the viewer may not know which tile it was
             self._draw_tile(key, f"tile:built:{values[0] - 1}")
         elif kind in ("ship", "depart"):
             self._last[values[0]] = values[-1]
@@ -362,20 +362,20 @@ class _Marks:
     # --- numbers
 
     def _number_at(self, key: str, about: Point, spots: Sequence[Point]) -> None:
-        """Give a mark its number, at one of some places about a thing, which it may touch."""
+        """Request a number for a mark, at one of some places around a thing, which the number may touch."""
         self._due.append((key, about, spots))
 
     def _draw_number(self, text: str) -> None:
         """Draw the number of a turn at each of its ways, or else once at another of its marks.
 
-        Where there is no free place it is left out: the line that tells of the turn lights its marks.
+        Without a free place it is left out: the turn's line in the news still highlights the marks.
         """
         ways = [[due] for due in self._due if "/way" in due[0]]
         if not [due for due in ways if self._draw_lozenge(text, due)]:
             self._draw_lozenge(text, self._due)
 
     def _draw_lozenge(self, text: str, due: Sequence[_Due]) -> bool:
-        """Draw a number on a lozenge at the first of some marks with a free place, or the freest; return if it is."""
+        """Draw a number on a lozenge at the mark with the most room; return whether there was enough."""
         found: list[tuple[float, str, Point]] = []
         for key, about, spots in due:
             spot = self._freest(spots, about)
@@ -405,7 +405,7 @@ class _Marks:
         return max(rooms, key=rooms.__getitem__)
 
     def _room(self, spot: Point, about: Point) -> float:
-        """Return the distance of a place from numbers, pieces and the tabs of the areas; less beside the sea."""
+        """Return the room around a place: its distance from numbers, pieces and tabs of areas, less beside the sea."""
         tabs = (
             math.hypot(max(0.0, abs(spot[0] - tab.x) - tab.width / 2), max(0.0, abs(spot[1] - tab.y) - TAB_HEIGHT / 2))
             for tab in tabs_of(self._view.sea)
@@ -420,7 +420,7 @@ class _Marks:
 
 
 def _arc(start: Point, end: Point, depth: float) -> list[Point]:
-    """Return the points of an arc, without its end: it leaves its start downwards and is nowhere lower than a depth."""
+    """Return the points of an arc without its end: it begins downwards and never goes below a depth."""
     down, over = (start[0], depth), (geometry.point_along(start, end, 0.8)[0], depth)
 
     def point_at(share: float) -> Point:

@@ -60,7 +60,7 @@ def draw(
 _PICKABLE: Final[dict[str, str | tuple[str, ...]]] = {
     "cards": "c:",
     "seat": ("p", "me"),
-}  # how the keys of what a quiz asks for begin
+}  # how the keys of pickable elements begin, by kind
 
 
 class ScoutBoard(Board):
@@ -96,11 +96,11 @@ class ScoutBoard(Board):
         return story.summary(turn, words.join(TEXTS))
 
     def race(self, observation: ScoutObservation, words: Words) -> Race:
-        """Return what one plays for, and where everybody stands."""
+        """Return the aim of the game, and everybody's points."""
         return race.race(observation, words.join(TEXTS))
 
     def pause(self, observation: ScoutObservation, events: Sequence[Event], words: Words) -> Pause | None:
-        """Return what the last round has brought."""
+        """Return a summary of the last round."""
         return pause.round_end(observation, events, words.join(TEXTS))
 
     def seat_key(self, observation: ScoutObservation, seat: int) -> str:
@@ -121,7 +121,7 @@ class ScoutBoard(Board):
         return story.previous_card_keys(before, after)
 
     def step_names(self, observation: ScoutObservation, legal: Sequence[Action], words: Words) -> dict[str, str]:
-        """Return the words of first steps in the list of what can be done."""
+        """Return the names of first clicks in the list of actions."""
         return clicks.step_names(observation, legal, words.join(TEXTS))
 
     def click_paths(self, observation: ScoutObservation, action: Action) -> tuple[Path, ...]:
@@ -133,7 +133,7 @@ class ScoutBoard(Board):
         return clicks.highlights(observation, action)
 
     def is_given_up(self, observation: ScoutObservation, path: Sequence[str]) -> bool:
-        """Return whether nothing stays chosen after a refused path."""
+        """Return whether a refused path clears the selection."""
         return clicks.is_given_up(observation, path)
 
     def interpret(self, observation: ScoutObservation, path: Sequence[str]) -> Action | Refusal | None:

@@ -1,4 +1,4 @@
-"""The tent of the circus and its ring, with signs of the round and of who began it."""
+"""The circus tent and its ring, with signs for the round and its starting player."""
 
 from __future__ import annotations
 
@@ -19,9 +19,9 @@ MIDDLE: Final = 80.0  # of the ring, below the upper edge of the zone
 _RADII: Final = (192.0, 66.0)  # of the kerb's middle line
 ABOVE_PLATE: Final = 2.8  # between signs and the plate in front, whose outline is wide at its turn
 _SIGN: Final = (17.0, 12.0)  # the height of a sign, and the size of its letters
-_SIGN_AT: Final = 6.0  # from the edge of the table
-_ROUND_ENDS, _BEGAN_ENDS = 14.0, 30.0  # what is beside the text of each sign
-_SIGN_MOST: Final = 114.0  # the width of a sign: more would lie on the ring
+_SIGN_AT: Final = 6.0  # distance of a sign from the edge of the table
+_ROUND_ENDS, _BEGAN_ENDS = 14.0, 30.0  # width of each sign apart from its text
+_SIGN_MOST: Final = 114.0  # the largest width of a sign: a wider one would lie on the ring
 
 
 @draw_cached
@@ -62,7 +62,7 @@ def _stripes(height: float, middle: float) -> str:
 
 
 def _odd(start: float, step: float, count: int) -> list[float]:
-    """Return the starts of every other step from a start, from the second on."""
+    """Return the starts of the second, fourth, … step from a start."""
     return [start + (2 * i + 1) * step for i in range(count)]
 
 
@@ -75,7 +75,7 @@ def draw_signs(scene: Scene, view: ScoutObservation, top: float, words: Words) -
 
 
 def corner_width(view: ScoutObservation, words: Words) -> float:
-    """Return the width of the wider of both signs in the lower corners."""
+    """Return the width of the wider one of the two signs in the lower corners."""
     return max(map(_sign_width, _sign_texts(view, words), (700, 600), (_ROUND_ENDS, _BEGAN_ENDS)))
 
 
@@ -133,6 +133,6 @@ def draw_caption(scene: Scene, seat: int, said: str, y: float, corner: float, wo
     return whole
 
 
-_CAPTION_SIZES: Final = (14.0, 12.5, 11.5)  # of its letters: smaller ones before the name is cut
-_CAPTION: Final = 38.0  # the width of its disc and its ends
-_SHORTEST: Final = 36.0  # room for three letters of a name
+_CAPTION_SIZES: Final = (14.0, 12.5, 11.5)  # sizes of the caption's letters: they shrink before the name is cut
+_CAPTION: Final = 38.0  # the width of the caption apart from its text: a disc and both ends
+_SHORTEST: Final = 36.0  # least room for a name: three letters

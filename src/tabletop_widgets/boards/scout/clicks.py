@@ -45,7 +45,7 @@ def click_paths(observation: ScoutObservation, action: Action) -> tuple[tuple[st
 
 @lru_cache(maxsize=64)
 def _ways_to_sets(hand: tuple[int, ...], need: int) -> dict[Show, tuple[tuple[str, ...], ...]]:
-    """Return the ways to Shows that beat a strength by their bracket, and by a card within it that is no end."""
+    """Return the click paths to Shows that beat a strength by a bracket, or by a card inside it and one of its ends."""
     found: dict[Show, list[tuple[str, ...]]] = defaultdict(list)
     for number, (first, last, _) in enumerate(bracket_places(hand, need)):
         found[Show(first, last - first + 1)].append((bracket_key(number),))
@@ -56,14 +56,14 @@ def _ways_to_sets(hand: tuple[int, ...], need: int) -> dict[Show, tuple[tuple[st
 
 
 def _strength_to_beat(view: ScoutObservation) -> int | None:
-    """Return the strength that the viewer's Show has to beat; None where it shows nothing now."""
+    """Return the strength that the viewer's Show has to beat; None if the viewer cannot show now."""
     decides = view.seat is not None and view.current_player == view.seat and view.phase in ("turn", "show")
     return sets.strength(view.active) if decides else None
 
 
 @lru_cache(maxsize=64)
 def _inner_cards(hand: tuple[int, ...], need: int) -> dict[int, Show]:
-    """Return the cards within a bracket at which no Show begins or ends that beats a strength: place -> all of it."""
+    """Return place -> Show of the whole bracket, for cards in it that are no end of any Show that beats a strength."""
     shown = [Show(start, more + 1) for start, more in (divmod(n - SHOW, NUMBERS) for n in sets.shows(hand, need))]
     ends = {end for one in shown for end in (one.start, one.start + one.length - 1)}
     return {
@@ -75,7 +75,7 @@ def _inner_cards(hand: tuple[int, ...], need: int) -> dict[int, Show]:
 
 
 def hints_after(view: ScoutObservation, legal: Sequence[Action], words: Words) -> dict[str, str]:
-    """Return what to choose after a first card of the hand: only what is possible."""
+    """Return the next click after a first card of the hand, where it depends on the position."""
     need = _strength_to_beat(view)
     if need is None or view.seat is None:
         return {}
@@ -103,7 +103,7 @@ def step_names(view: ScoutObservation, legal: Sequence[Action], words: Words) ->
 
 
 def highlights(observation: ScoutObservation, action: Action) -> tuple[str, ...]:
-    """Return the cards of a Show, which are marked while the pointer is on its last card."""
+    """Return the cards of a Show, to mark them while the pointer is on its last card."""
     if not isinstance(action, Show) or action.length < 2 or observation.seat is None:
         return ()
     hand = observation.faces[observation.seat]
@@ -123,7 +123,7 @@ _HANDS: Final[dict[str, Action]] = {"hand:as": KeepHand(), "hand:turned": TurnHa
 
 
 def _show_meant(view: ScoutObservation, seat: int, path: Sequence[str]) -> Action | Refusal | None:
-    """Return the Show of one card or from one card to another, or of a bracket."""
+    """Return the Show of one card, of all cards from one to another, or of a bracket."""
     if (whole := _whole_meant(view, seat, path)) is not None:
         return whole
     hand = {card_key(face): i for i, face in enumerate(view.faces[seat]) if face >= 0}
@@ -137,7 +137,7 @@ def _show_meant(view: ScoutObservation, seat: int, path: Sequence[str]) -> Actio
 
 
 def _whole_meant(view: ScoutObservation, seat: int, path: Sequence[str]) -> Show | None:
-    """Return the Show of a bracket, or of a card in its middle and then one of its ends."""
+    """Return the Show of a clicked bracket, or of a card inside it and perhaps one of its ends."""
     hand, need = view.faces[seat], _strength_to_beat(view)
     if need is None:
         return None
@@ -153,7 +153,7 @@ def _whole_meant(view: ScoutObservation, seat: int, path: Sequence[str]) -> Show
 
 
 def _none_from(view: ScoutObservation, seat: int, place: int) -> Refusal | None:
-    """Return that no Show begins or ends at a card of the hand, before a second card is chosen; None if one does."""
+    """Return a refusal if no possible Show begins or ends at the first card that is clicked; otherwise None."""
     faces = view.faces[seat]
     shows = (ACTIONS[number] for number in sets.shows(faces, sets.strength(view.active)))
     if not view.active or any(isinstance(a, Show) and place in (a.start, a.start + a.length - 1) for a in shows):
@@ -163,13 +163,13 @@ def _none_from(view: ScoutObservation, seat: int, place: int) -> Refusal | None:
 
 
 def is_given_up(observation: ScoutObservation, path: Sequence[str]) -> bool:
-    """Return whether a refused path is a whole set of the hand: the next click then begins another one."""
+    """Return whether a refused path is a whole set of the hand: the next click begins another set."""
     hand = {card_key(face) for face in observation.faces[observation.seat or 0]}
     return observation.seat is not None and len(path) > 1 and hand >= set(path)
 
 
 def _scout_meant(view: ScoutObservation, path: Sequence[str]) -> Action | Refusal | None:
-    """Return a Scout (or Scout & Show, after its chip) that begins with a path: the first one, if there are several."""
+    """Return the first Scout (or Scout & Show, after its chip) whose clicks begin with a path."""
     if path[-1] in {card_key(face) for face in view.active[1:-1]} and tuple(path[:-1]) in ((), ("sns",)):
         return no_action("scout-middle", ScoutGame.messages)
     if tuple(path) == ("sns",):  # even if there is nothing to scout

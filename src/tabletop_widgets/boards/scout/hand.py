@@ -1,4 +1,4 @@
-"""The hand in front: its cards in a fan, the gaps a scouted card can go into, and the plate beside it."""
+"""The hand in front: its cards in a fan, and the gaps that a scouted card can go into."""
 
 from __future__ import annotations
 
@@ -19,10 +19,10 @@ from tabletop_widgets.engines.scout.rules.sets import shows, strength
 from tabletop_widgets.engines.scout.texts import place, set_name, signed_points
 
 HAND_HEIGHT: Final = 130.0
-_TOP: Final = 17.0  # of the cards: the signs of the gaps stand out above them
+_TOP: Final = 17.0  # upper edge of the cards, with room above them for the signs of the gaps
 _MARGIN: Final = 12.0
-_NARROWEST: Final = 404.0  # at 0.88 of a pixel for a unit, a phone shows all of it
-_LEAST: Final = 28.0  # units of a card that stay free: wide enough for a finger, on a phone too
+_NARROWEST: Final = 404.0  # width that a phone shows whole, at 0.88 pixels for a unit
+_LEAST: Final = 28.0  # least visible width of a card: enough for a finger, on a phone too
 _MOST: Final = 54.0
 
 
@@ -46,7 +46,7 @@ def hand_place(index: float, count: int) -> tuple[float, float, float]:
 
 
 def hand_size(view: ScoutObservation, seat: int) -> tuple[float, float]:
-    """Return width and height of a hand's region; after the game the cards that are left count, and are small."""
+    """Return the width and height of a hand's region; after the game it shows the remaining cards small."""
     return (_NARROWEST, _LEFT_HEIGHT) if view.phase == "over" else (hand_width(len(view.faces[seat])), HAND_HEIGHT)
 
 
@@ -78,20 +78,20 @@ def _draw_fan(
         transform = f"translate({x:.1f} {y:.1f}) rotate({angle:.1f})"
         if is_over:
             transform = f"translate({_LEFT_AT + i * _step_of_left(count):.1f} 10) scale({_SMALL})"
-        if face < 0:  # another seat's cards, or cards not picked up yet
+        if face < 0:  # a hidden card: another seat's, or not picked up yet
             draw_back(scene, f"hand:{i}", "hand", f"{transform} scale(2.909)")
             if face != HIDDEN:
                 draw_known(scene, f"hand:{i}/known", "hand", known_numbers(face), f"{transform} translate(4 4)")
             continue
         name = "board-card" if own else "board-card-seen"
         label = words(name, top=str(TOP[face]), other=str(OTHER[face]), place=i + 1, count=count)
-        other = None if is_over else OTHER[face]  # it would be too small to be read
+        other = None if is_over else OTHER[face]  # too small to be read after the game
         draw_card(scene, card_key(face), "hand", TOP[face], other, transform, room, label=label, rule="3.2 4.1")
 
 
-_SMALL: Final = 0.5  # of cards after the game
+_SMALL: Final = 0.5  # scale of the cards after the game
 _LEFT_HEIGHT: Final = 66.0
-_LEFT_AT: Final = 150.0  # where they begin, beside what they count
+_LEFT_AT: Final = 150.0  # left edge of these cards, beside the points that they cost
 
 
 def _step_of_left(count: int) -> float:
@@ -102,7 +102,7 @@ def _step_of_left(count: int) -> float:
 
 @draw_cached
 def _tell_left(scene: Scene, count: int, words: Words) -> None:
-    """Write the points that the cards left in hand take away. Rule: scout 6.1."""
+    """Write the points that are lost for the cards left in hand. Rule: scout 6.1."""
     y = _LEFT_HEIGHT / 2 + 4.5
     add_text(scene, "left", "hand", words("board-count-hand"), 16, y, 13, fill="$ink", weight=500)
     add_text(
@@ -111,7 +111,7 @@ def _tell_left(scene: Scene, count: int, words: Words) -> None:
 
 
 def sets_of(view: ScoutObservation) -> list[tuple[int, int]]:
-    """Return (first card, last card) of each set of several cards that the viewer may show now, or after its choice.
+    """Return (first card, last card) of each set of two or more cards that the viewer may show now or next.
 
     Rule: scout 3.3, 4.1, 4.2.
     """
@@ -121,7 +121,7 @@ def sets_of(view: ScoutObservation) -> list[tuple[int, int]]:
 
 
 def sets_in(faces: tuple[int, ...], need: int = 0) -> list[tuple[int, int]]:
-    """Return (first card, last card) of each set of several cards of a hand that beats a strength.
+    """Return (first card, last card) of each set of two or more cards of a hand that beats a strength.
 
     A set that is a part of a longer one is not listed.
     """
@@ -136,7 +136,7 @@ def sets_in(faces: tuple[int, ...], need: int = 0) -> list[tuple[int, int]]:
 
 @lru_cache(maxsize=64)
 def bracket_places(faces: tuple[int, ...], need: int = 0) -> tuple[tuple[int, int, float], ...]:
-    """Return (first card, last card, how much lower) of each bracket: two that share a card are not in one line."""
+    """Return (first card, last card, shift down) of each bracket; brackets that share a card have different heights."""
     found: list[tuple[int, int, float]] = []
     end, low = -1, 0.0
     for first, last in sets_in(faces, need):
@@ -148,7 +148,7 @@ def bracket_places(faces: tuple[int, ...], need: int = 0) -> tuple[tuple[int, in
 
 @draw_cached
 def _draw_sets(scene: Scene, faces: tuple[int, ...], need: int, words: Words, *, are_shown: bool) -> None:
-    """Draw a bracket under each set of several cards that beats a strength. Rule: scout 4.1, 4.2.
+    """Draw a bracket under each set of two or more cards that beats a strength. Rule: scout 4.1, 4.2.
 
     Where sets are shown now, a bracket chooses its set.
     """
@@ -188,7 +188,7 @@ def draw_bracket(
 
 @draw_cached
 def _draw_slots(scene: Scene, faces: tuple[int, ...], words: Words) -> None:
-    """Draw the gaps of the hand a scouted card can go into; visible only while one is to be chosen."""
+    """Draw the gaps of the hand that a scouted card can go into, visible only while one has to be chosen."""
     count = len(faces)
     step = _hand_step(count)
     for i in range(count + 1):
@@ -210,7 +210,7 @@ def _draw_slots(scene: Scene, faces: tuple[int, ...], words: Words) -> None:
 
 @draw_cached
 def _draw_slot(scene: Scene, key: str, step: float) -> None:
-    """Draw a gap of the hand, as wide as a card shows of itself: the same whatever lies beside it."""
+    """Draw a gap of the hand, as wide as the visible part of a card."""
     scene.add(
         f"{key}/area", "rect", key, x=round(-step / 2, 1), y=-11, width=round(step, 1), height=113, fill="$paper",
         fill_opacity=0.01,

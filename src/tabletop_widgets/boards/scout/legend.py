@@ -28,7 +28,7 @@ def signs_of(view: ScoutObservation, words: Words) -> list[SignGroup]:
 
 
 def _of_plates(view: ScoutObservation, *ends: str) -> tuple[str, ...]:
-    """Return the keys of a thing on every plate."""
+    """Return the keys of one kind of thing on every plate."""
     plates = ["me", *(f"p{seat}" for seat in range(view.num_players))]
     return tuple(f"{plate}{end}" for plate in plates for end in ends)
 

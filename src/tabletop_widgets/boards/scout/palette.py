@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-# numbers 1 to 10 are an order, so lightness rises with the number: this works for any colour vision, and in grey prints
+# lightness rises with the numbers 1 to 10: their order is seen with any colour vision, and in grey prints
 _NUMBERS: Final = {
     "1": ("#2c2a5e", "#ffffff"),
     "2": ("#31467f", "#ffffff"),

@@ -1,4 +1,4 @@
-"""The end of a round of SCOUT: who went out, and what everybody has got. Rule: scout 5, 6.1."""
+"""The end of a round of SCOUT: how it ended, and everybody's points. Rule: scout 5, 6.1."""
 
 from __future__ import annotations
 
@@ -13,12 +13,12 @@ from tabletop_widgets.engines.scout.observation import ScoutObservation
 from tabletop_widgets.engines.scout.texts import event_text, signed_points
 
 KINDS: Final = frozenset({"round-empty", "round-scouted", "round-stuck"})
-_TOLD: Final = ("show", "scout", "scout-hidden", *KINDS, "exempt")  # the last action, and why it was the last
-_HAND: Final = 2  # the place of the cards in hand in a row of results
+_TOLD: Final = ("show", "scout", "scout-hidden", *KINDS, "exempt")  # events that tell how the round ended
+_HAND: Final = 2  # index of the cards in hand in a row of results
 
 
 def round_end(view: ScoutObservation, events: Sequence[Event], words: Words) -> Pause | None:
-    """Return what the last round has brought, before anybody has played a card of the next one; otherwise None.
+    """Return a summary of the last round until somebody plays a card in the next one; otherwise None.
 
     Args:
         view: what the viewer may know.
@@ -51,7 +51,7 @@ def round_end(view: ScoutObservation, events: Sequence[Event], words: Words) -> 
 
 
 def _row(view: ScoutObservation, seat: int, words: Words, *, is_exempt: bool) -> tuple[str, ...]:
-    """Return the cells of a seat; what the cards left in hand cost has its reason on a second line. Rule: scout 6.2."""
+    """Return the cells of a seat; the points lost for cards in hand have their reason below. Rule: scout 6.2."""
     result = view.results[-1][seat]
     cells = [signed_points(-cell if i == _HAND else cell) for i, cell in enumerate(result)]
     if is_exempt:

@@ -17,10 +17,10 @@ from tabletop_widgets.engines.scout.texts import signed_points
 
 _COUNT: Final = 11.5  # the size of the number of cards in a hand
 WORDS_AT: Final = 36.0  # where a plate's name and its points begin, beside its disc
-_POINTS: Final = 34.0  # the line of the points
-_PENNANT: Final = 0.8  # the size of the start player marker: free of the points below it
-_ROOMY: Final = 100.0  # with less room plates have no words for the points of this round: all of a table are alike
-WIDTH: Final = 420.0  # of the table; on a phone a unit is nine tenths of a pixel
+_POINTS: Final = 34.0  # baseline of the points
+_PENNANT: Final = 0.8  # scale of the start player marker, which must not touch the points below it
+_ROOMY: Final = 100.0  # on narrower plates the points of this round have no words; all plates of a table are alike
+WIDTH: Final = 420.0  # width of the table; on a phone a unit is 0.9 pixels
 
 
 def player_label(view: ScoutObservation, seat: int, words: Words) -> str:
@@ -49,7 +49,7 @@ def marks(view: ScoutObservation, seat: int, words: Words) -> str:
 
 
 def began(view: ScoutObservation) -> int:
-    """Return the seat that begins or began the round, -1 while that is not known. Rule: scout 3.4, 8.2."""
+    """Return the starting player of the round, -1 while it is not known. Rule: scout 3.4, 8.2."""
     return -1 if view.phase in ("start", "deal") and not view.results else view.start_player
 
 
@@ -99,17 +99,17 @@ def _draw_frame(
 
 
 def gained(view: ScoutObservation, seat: int) -> int:
-    """Return the points of a seat in this round so far; the cards in hand, −1 each at its end, are not in it."""
+    """Return the points of a seat in this round so far, without the −1 for each card in hand at its end."""
     return view.captured[seat] + view.chips[seat]
 
 
 def worth(view: ScoutObservation, seat: int) -> int:
-    """Return what this round would bring a seat if it ended now. Rule: scout 6.1."""
+    """Return the points that a seat would get for this round if it ended now. Rule: scout 6.1."""
     return gained(view, seat) - len(view.faces[seat])
 
 
 def points_label(view: ScoutObservation, seat: int, words: Words, *, is_counted: bool = False) -> str:
-    """Return in words what a seat has in all, and in this round; nothing of a round that is counted in the total."""
+    """Return a seat's total and its points in this round, in words; the latter are 0 once the total contains them."""
     return words(
         "board-points-of",
         total=signed_points(totals(view)[seat]),
@@ -176,7 +176,7 @@ def draw_count(scene: Scene, key: str, count: int, x: float, y: float, words: Wo
 
 
 def draw_points(scene: Scene, view: ScoutObservation, key: str, seat: int, room: float, words: Words) -> None:
-    """Write the total of all rounds, and what this one would bring if it ended now, under a player's name.
+    """Write a player's total, and the points of this round if it ended now, under the name.
 
     Args:
         scene: where to draw.
@@ -237,7 +237,7 @@ def draw_double_chip(
         tip=words("board-double-tip"),
         rule="4.4",
     )
-    # the ring has a distance: it has the colour of the chip when the chip is chosen
+    # a gap between chip and ring: a chosen chip has a ring in the chip's own colour
     scene.add(
         f"{key}/rim", "rect", key, x=-18, y=-18, width=36, height=36, rx=9, transform="rotate(45)", fill="none",
         class_="tw-rim",
@@ -247,7 +247,7 @@ def draw_double_chip(
 
 @draw_cached
 def draw_own_chip(scene: Scene, there: bool, words: Words) -> None:
-    """Draw one's own Scout & Show chip with its words, and whether it was used: all of it can be pressed."""
+    """Draw the viewer's own Scout & Show chip with its words, used or not; all of it can be clicked."""
     label, tip = words("board-double-ready" if there else "board-double-used"), words("board-double-tip")
     scene.add("sns", "g", "me", transform="translate(261 5)", label=label, tip=tip, rule="4.4")
     scene.add("sns/rim", "rect", "sns", width=139, height=35, rx=9, fill="$panel", class_="tw-rim")

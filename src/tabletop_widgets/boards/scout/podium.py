@@ -1,4 +1,4 @@
-"""The end of the game: the players on a podium in the ring, the winner in the light."""
+"""The end of the game: the players on a podium in the ring, with light beams on the winner."""
 
 from __future__ import annotations
 
@@ -16,15 +16,15 @@ from tabletop_widgets.core.text import Words
 from tabletop_widgets.engines.scout.observation import ScoutObservation
 from tabletop_widgets.engines.scout.texts import signed_points
 
-_FOOT: Final = 147.0  # of the podium, below the upper edge of the zone
-_HIGH: Final = (86.0, 70.0, 60.0, 54.0, 54.0)  # of a step, by place
+_FOOT: Final = 147.0  # lower edge of the podium, below the upper edge of the zone
+_HIGH: Final = (86.0, 70.0, 60.0, 54.0, 54.0)  # height of a step, by place
 _WIDEST: Final = 92.0
-_ROOM: Final = 356.0  # for all steps
-_STANDS: Final = ((0,), (1, 0), (1, 0, 2), (1, 0, 2, 3), (3, 1, 0, 2, 4))  # who stands where, from the left, by rank
+_ROOM: Final = 356.0  # width of all steps together
+_STANDS: Final = ((0,), (1, 0), (1, 0, 2), (1, 0, 2, 3), (3, 1, 0, 2, 4))  # ranks from left to right
 
 
 def draw_podium(scene: Scene, view: ScoutObservation, top: float, words: Words) -> None:
-    """Draw everybody on a step as high as the place, and the points of all rounds. Rule: scout 6.3."""
+    """Draw each player on a step whose height shows the place, with the total. Rule: scout 6.3."""
     won = winners(view)
     title = words("board-wins", names=words.names(won), count=len(won), points=signed_points(view.totals[won[0]]))
     scene.text_summary("table", "set", f"{words('board-over')}: {title}")
@@ -62,7 +62,7 @@ _STREAMERS: Final = (
 def _draw_step(
     scene: Scene, view: ScoutObservation, seat: int, place: int, at: tuple[float, float, float], words: Words
 ) -> None:
-    """Draw a seat on its step, which is at a point, so wide: crown and disc above it, name, points and place on it."""
+    """Draw a step at a point, in a width: crown and disc above it; name, points and place on it."""
     left, top, wide = at
     key, middle, points = f"standing{seat}", left + wide / 2, signed_points(view.totals[seat])
     label = words("board-standing", place=str(place), name=words.name(seat), points=points)
@@ -89,7 +89,7 @@ def _draw_step(
 
 
 def draw_own_place(scene: Scene, view: ScoutObservation, seat: int, right: float, words: Words) -> None:
-    """Write the place of the player in front on the plate, up to a right edge."""
+    """Write the final place of the player in front on the plate, up to a right edge."""
     place = ranking(view.totals)[seat]
     text = words("board-own-place", place=str(place), count=str(view.num_players))
     add_text(scene, "me/place", "me", text, right - (30 if place == 1 else 0), 27, 15, weight=700, text_anchor="end")

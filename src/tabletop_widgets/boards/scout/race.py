@@ -18,5 +18,5 @@ def race(view: ScoutObservation, words: Words) -> Race:
 
 
 def _runner(view: ScoutObservation, seat: int, words: Words, *, is_over: bool) -> Runner:
-    points = totals(view)[seat]  # the plates have those of this round, which may all be lost
+    points = totals(view)[seat]  # the plates show the points of this round, which may still be lost
     return Runner(seat, points, 0, signed_points(points), points_label(view, seat, words, is_counted=is_over))

@@ -1,4 +1,4 @@
-"""The table between two rounds and after the last: the round's result, and the choice to turn the hand over."""
+"""The table between two rounds: the result of the last round, and the choice to turn the hand over."""
 
 from __future__ import annotations
 
@@ -17,8 +17,8 @@ from tabletop_widgets.engines.scout.components.cards import TOP
 from tabletop_widgets.engines.scout.observation import ScoutObservation
 from tabletop_widgets.engines.scout.texts import signed_points
 
-_EDGE: Final = 12.0  # beside the sheet of results
-_SHEET: Final = 150.0  # its height
+_EDGE: Final = 12.0  # margin beside the sheet of results
+_SHEET: Final = 150.0  # height of the sheet of results
 
 
 def draw_round_result(scene: Scene, view: ScoutObservation, top: float, words: Words) -> None:
@@ -57,7 +57,7 @@ def _draw_row(scene: Scene, view: ScoutObservation, seat: int, y: float, points:
 
 
 def draw_hand_choice(scene: Scene, view: ScoutObservation, seat: int, top: float, words: Words) -> None:
-    """Draw the hand turned over, and below it, over the hand as it is, a button that keeps it so.
+    """Draw two buttons: one turns the hand over and shows it so, the one below keeps the hand as it is.
 
     Rule: scout 3.3.
     """
@@ -74,13 +74,13 @@ def draw_hand_choice(scene: Scene, view: ScoutObservation, seat: int, top: float
 
 
 def _draw_note(scene: Scene, key: str, note: str, height: float) -> None:
-    """Write at the right edge of a button, so high, more about it."""
+    """Write a note at the right edge of a button of a height."""
     add_text(scene, f"{key}/note", key, note, WIDTH - 28, _line_of(height), 12, text_anchor="end", fill="$soft",
              weight=500)  # fmt: skip
 
 
 def _line_of(height: float) -> float:
-    """Return the line of the words on a button, so high: above the numbers, or in its middle where it has none."""
+    """Return the baseline of the words on a button of a height: above the numbers, or in the middle without numbers."""
     return _LINE if height > _KEPT else height / 2 + 5
 
 
@@ -106,7 +106,7 @@ def _draw_way_up(
     sign: str,
     words: Words,
 ) -> str:
-    """Draw the button of an orientation at a height, so high: its sign and its name; return its key."""
+    """Draw the button of an orientation at (top, height), with its sign and its name; return its key."""
     label = words("board-row", title=name, cells=" ".join(str(TOP[face]) for face in faces))
     (top, height), line = at, _line_of(at[1])
     scene.add(key, "g", "table", transform=f"translate(8 {top:g})", label=label, rule="3.3")
@@ -134,8 +134,8 @@ def _draw_numbers(scene: Scene, key: str, faces: tuple[int, ...]) -> None:
 
 
 _TURNED: Final = 85.0  # the height of the button with the numbers
-_LINE: Final = 22.0  # where its words stand
-_KEPT: Final = 49.0  # and of the other: a finger's, on a phone too
+_LINE: Final = 22.0  # baseline of the words on it
+_KEPT: Final = 49.0  # the height of the other button: enough for a finger, on a phone too
 _TILE: Final = 22.0  # the width of a small card
 _HIGH: Final = SMALL_HEIGHT - 3
 _CIRCLING: Final = "M-7 -1.5a7 7 0 0 1 12 -3.5m1.5 -3.5v4.5h-4.5M7 1.5a7 7 0 0 1 -12 3.5m-1.5 3.5v-4.5h4.5"

@@ -17,10 +17,10 @@ from tabletop_widgets.engines.scout.texts import signed_points
 
 _WIDE: Final = 230.0
 _HEAD: Final = 24.0
-_TITLE: Final = 26.0  # of a part
+_TITLE: Final = 26.0  # height of the title of a part
 _ROW: Final = 20.0
-_LEFT: Final = 98.0  # of the first seat's column
-_RIGHT: Final = 226.0  # of the last one's
+_LEFT: Final = 98.0  # middle of the first seat's column
+_RIGHT: Final = 226.0  # middle of the last seat's column
 
 
 def draw_scores(scene: Scene, view: ScoutObservation, words: Words) -> None:
@@ -41,7 +41,7 @@ def draw_scores(scene: Scene, view: ScoutObservation, words: Words) -> None:
         rows.append((words("board-now", round=str(view.round)), [signed_points(points) for points in now], "$soft"))
     table = _HEAD + _ROW * len(rows) + 8
     more = 0 if over else _BARS + _BAR * view.num_players + (_NOTE if any(now) else 0)
-    # what a game ended with is always in sight
+    # after the game the scores are always in sight
     scene.region("scores", _WIDE, table + more, words("board-scores"), "right" if over else "side")
     parent = _draw_sheet(scene, "scores", table) if over else "scores"
     if over:
@@ -60,7 +60,7 @@ def draw_scores(scene: Scene, view: ScoutObservation, words: Words) -> None:
 
 
 def _draw_sheet(scene: Scene, region: str, high: float) -> str:
-    """Draw the ground of a region beside the board, and return its group, the parent of all on it."""
+    """Draw the background of a region beside the board, and return the group for its content."""
     scene.add(f"{region}/all", "g", region)
     scene.add(f"{region}/r", "rect", f"{region}/all", **rect(0.5, 0.5, _WIDE - 1, high - 1, 9), fill="$panel",
               stroke="$line")  # fmt: skip
@@ -122,7 +122,7 @@ def _draw_bars(scene: Scene, view: ScoutObservation, now: Sequence[int], top: fl
 def _draw_bar(
     scene: Scene, seat: int, y: float, scale: tuple[float, float], total: int, now: int, label: str, words: Words
 ) -> None:
-    """Draw the bar of a seat around a height; the scale is where no points are, and the width of one."""
+    """Draw the bar of a seat around a height; the scale is the x of 0 points and the width of one point."""
     (zero, unit), key = scale, f"bar{seat}"
     scene.add(key, "g", "scores", label=label, tip=words("board-points-tip"), rule="6.1 6.3")
     _draw_bar_ground(scene, key, seat, y)
@@ -145,15 +145,15 @@ def _draw_bar_ground(scene: Scene, key: str, seat: int, y: float) -> None:
 
 @draw_cached
 def _write_uncounted(scene: Scene, y: float, words: Words) -> None:
-    """Write a note below the bars about the points of the round that goes on."""
+    """Write a note below the bars about the points of the unfinished round."""
     add_text(scene, "bars/0", "scores", words("board-bars-now"), 8, y + 15, 11, weight=500, fill="$soft")
 
 
 _BARS: Final = 25.0  # the room above the bars, with their title
-_BAR: Final = 19.0  # from one to the next
-_NOTE: Final = 19.0  # for what the bars do not count
-_START: Final = 32.0  # where the lowest points are
-_LONGEST: Final = 166.0  # where the highest ones are
+_BAR: Final = 19.0  # distance from one bar to the next
+_NOTE: Final = 19.0  # height of the note about points that the bars do not count
+_START: Final = 32.0  # x of the lowest number of points
+_LONGEST: Final = 166.0  # x of the highest number of points
 
 
 def _middle(seat: int, seats: int) -> float:
@@ -169,7 +169,7 @@ def _draw_head(scene: Scene, key: str, parent: str, y: float, seats: int) -> Non
 
 
 def _line_over(row: int, total: int) -> str:
-    """Return the colour of the line over a row: a strong one is over the sum."""
+    """Return the colour of the line over a row: a strong one over the sum."""
     return "none" if not row else "$ink" if row == total else "$line"
 
 
@@ -186,7 +186,7 @@ def _draw_row(
     line: str,
     words: Words,
 ) -> None:
-    """Draw a row on a line, and over it a line of a colour, a stronger one if it is that of the ink: over a sum."""
+    """Draw a row of the table on a baseline, with a coloured line above it; a line in ink, over a sum, is thicker."""
     is_total = line == "$ink"
     spoken = words("list-separator").join(f"{words.name(seat)} {cell}" for seat, cell in enumerate(cells))
     said = words("board-row", title=title, cells=spoken)
@@ -201,4 +201,4 @@ def _draw_row(
 
 _COUNTED: Final = ("board-count-captured", "board-count-chips", "board-count-hand")
 
-_HAND: Final = 2  # these points are lost
+_HAND: Final = 2  # index of the cards in hand in a row of results: these points are lost

@@ -30,7 +30,7 @@ def _chip(words: Words, *, paid: bool) -> str:
     return sign("chip", signed_points(-1) if paid else "+1", words("board-said-chip", paid="yes" if paid else "no"))
 
 
-# what stands for words in the lines of a summary, as on the plates: two cards, a ring of gold
+# signs in place of words in a summary, as on the plates: two cards, a gold ring
 SIGNS: Final = {
     "captured": ("M-8.4 -5l4.6 -2.6v14l-1 1.6q-1 .2 -1.3 -.8zM-.6 -8h7q2 0 2 2v12q0 2 -2 2h-7q-2 0 -2 -2v-12"
                  "q0 -2 2 -2z", "$back2"),
@@ -69,7 +69,7 @@ def summary(turn: Turn, words: Words) -> list[str]:
 
 def event_keys(view: ScoutObservation, event: Event) -> tuple[str, ...]:
     """Return the elements that an event is about; see `Board.event_keys`."""
-    if view.seat is None or event.seat < 0:  # whose hand is in front of a spectator is not known here
+    if view.seat is None or event.seat < 0:  # unknown here: which hand a spectator sees in front
         return ()
     if event.kind == "show":
         there = set(view.active)
@@ -81,11 +81,11 @@ def event_keys(view: ScoutObservation, event: Event) -> tuple[str, ...]:
     return ()
 
 
-# --- which card is which
+# --- the identity of cards
 
 
 def _card(face: int) -> int:
-    """Return the card of a face that a viewer knows, even if not which way up; otherwise -1."""
+    """Return the card of a face if the viewer knows the card, in whatever orientation; otherwise -1."""
     return face >> 1 if face >= 0 else -2 - face if face != HIDDEN else -1
 
 
@@ -96,7 +96,7 @@ def previous_card_keys(before: ScoutObservation, after: ScoutObservation) -> dic
     """
     if after.seat is None or before.seat != after.seat or before.round != after.round:
         return {}
-    if not {before.phase, after.phase} <= {"turn", "show"}:  # no set lies on the table
+    if not {before.phase, after.phase} <= {"turn", "show"}:  # there is no set on the table
         return {}
     came: dict[str, str] = {}
     for seat in range(after.num_players):
@@ -121,7 +121,7 @@ def _moved_on_plate(before: ScoutObservation, after: ScoutObservation, seat: int
 def _shown_origins(
     active: Sequence[int], table: dict[int, str], places: dict[int, str], hidden: Iterator[str]
 ) -> Iterator[tuple[str, str]]:
-    """Yield the origins of the cards that were shown."""
+    """Yield the key and the previous key of each card that was shown."""
     for face in active:
         if face >> 1 not in table:
             old = places.get(face >> 1) or next(hidden, None)

@@ -51,21 +51,21 @@ from tabletop_widgets.engines.scout.rules.turns import scout_ends_round
 from tabletop_widgets.engines.scout.texts import set_name
 
 PLATE_HEIGHT: Final = 110.0
-PILES: Final = 102.5  # the line of the piles on a plate
-PILE: Final = 7.4  # the left edge of the first: with its mark it keeps off the edge of the plate
+PILES: Final = 102.5  # the height of the piles on a plate
+PILE: Final = 7.4  # the left edge of the first pile, with room for its mark
 SMALL: Final = 1.2  # the size of the cards of a fan on a plate
 _GAP: Final = 6.0
-_WAY: Final = 11.0  # between the plates of two rows: wide enough for an arrow to an upper one
+_WAY: Final = 11.0  # gap between plates in two rows: wide enough for an arrow to an upper plate
 _EDGE: Final = 8.0
-_CARDS: Final = 17.0  # from the upper edge of the middle to the cards: arrows have a way between plates and cards
+_CARDS: Final = 17.0  # distance of the cards from the upper edge of the middle: room for arrows
 _LARGE: Final = 1.16  # the size of the cards of a small set
-_FEW: Final = 3  # so many cards are a small set: beside a larger one there is no room for marks and ways to take a card
-_WIDEST: Final = 300.0  # a plate
-_ROOMY: Final = 150.0  # the width of a plate with room for the mark of what has come around two digits
+_FEW: Final = 3  # most cards of a small set; beside larger sets there is little room for marks and buttons
+_WIDEST: Final = 300.0  # the largest width of a plate
+_ROOMY: Final = 150.0  # the width of a plate with room for the corners of a mark around two digits
 
 
 def pile_width(plate: float) -> float:
-    """Return the width that a pile has on a plate of a width, with its number and the mark of what has come."""
+    """Return the width of a pile on a plate of a width, with its number and the mark for new things."""
     return 38.0 if plate >= _ROOMY else 34.0
 
 
@@ -112,9 +112,9 @@ def draw_table(scene: Scene, view: ScoutObservation, near: int, words: Words) ->
     """Draw the felt, the plates of the others, the middle of the table, and the plate in front."""
     height, top = table_height(view), zone(view)
     chooses = view.phase == "hand" and view.seat is not None and view.current_player == view.seat
-    has_results = bool(view.results) and view.phase in ("deal", "hand")  # how the last round ended
+    has_results = bool(view.results) and view.phase in ("deal", "hand")  # the result of the last round is shown
     draw_tent(scene, height, top + MIDDLE)
-    if not chooses and not has_results:  # otherwise sheets would cover the ring
+    if not chooses and not has_results:  # buttons and results cover the ring
         draw_ring(scene, top + MIDDLE)
     if not chooses and not has_results and view.phase != "over" and not _caption_key(view):
         draw_signs(scene, view, top, words)
@@ -129,7 +129,7 @@ def draw_table(scene: Scene, view: ScoutObservation, near: int, words: Words) ->
     elif has_results:
         draw_round_result(scene, view, top, words)
     elif view.active:
-        caption = _caption_key(view)  # it takes the room of the signs beside it
+        caption = _caption_key(view)  # the caption needs the room of the signs beside it
         corner = 0.0 if caption else corner_width(view, words)
         _draw_active_set(scene, view.active, view.owner, top, corner, words, caption)
     else:
@@ -148,7 +148,7 @@ def _facts(view: ScoutObservation, seat: int, words: Words) -> tuple[object, ...
     )  # fmt: skip
 
 
-_LINE: Final = 21.0  # between two lines of what it says
+_LINE: Final = 21.0  # distance between two lines of the empty table's text
 # what the empty table says in each phase
 _EMPTY_TABLE: Final = {
     "start": "prompt-start",
@@ -160,7 +160,7 @@ _EMPTY_TABLE: Final = {
 
 
 def empty_lines(view: ScoutObservation, words: Words) -> list[str]:
-    """Return the text of the empty table: while hands are chosen also the choosing players and the viewer's choice."""
+    """Return the text of the empty table; while hands are chosen, also who is choosing and whether the viewer has."""
     lines = [words(_EMPTY_TABLE[view.phase])]
     if view.phase == "hand":
         own = "none"
@@ -193,7 +193,7 @@ def _draw_plate(
     _draw_fan(scene, key, hand, width, words.name(seat), words)
     draw_captured(scene, key, view.captured[seat], PILE, PILES)
     draw_chips(scene, key, view.chips[seat], PILE + pile_width(width) + 1.8, PILES)
-    doubles = view.num_players > 2 and view.phase != "over"  # otherwise there is no such chip, or it does not matter
+    doubles = view.num_players > 2 and view.phase != "over"  # two players have no such chip
     if view.phase != "over":
         draw_count(scene, key, len(hand), width - 4, PILES, words)
     draw_points(scene, view, key, seat, width - WORDS_AT - (10 if doubles else 4), words)
@@ -268,13 +268,13 @@ def _draw_near_plate(scene: Scene, view: ScoutObservation, seat: int, top: float
     scene.text_summary("table", "me", f"{LETTERS[seat]} {label}{marks(view, seat, words)}")
 
 
-_READABLE: Final = 16.0  # so much of a card has to be seen for a "10"
-_LOWER: Final = 18.0  # a card of the lower row
-_LOW_CARD: Final = 20.0  # its height
+_READABLE: Final = 16.0  # visible width of a card that shows a "10"
+_LOWER: Final = 18.0  # how much lower the second row of cards is
+_LOW_CARD: Final = 20.0  # height of a card of the lower row
 
 
 def side_by_side(is_open: list[bool], room: float) -> list[float]:
-    """Return the places of small cards side by side: open ones lie free if they can, the others share the rest."""
+    """Return the places of small cards in a row: open ones uncovered if possible, the others in the remaining room."""
     opened = sum(is_open[:-1])
     closed = len(is_open) - 1 - opened
     wide = min(22.0 * SMALL, max(6.0, (room - 4 * closed) / max(1, opened)))
@@ -283,12 +283,12 @@ def side_by_side(is_open: list[bool], room: float) -> list[float]:
 
 
 def set_scale(count: int) -> float:
-    """Return the size of the cards of a set: a few are larger."""
+    """Return the scale of the cards of a set: cards of a small set are larger."""
     return _LARGE if count <= _FEW else 1.0
 
 
 def _set_step(count: int) -> float:
-    """Return the distance from one card of a set to the next: beside it there is room for the ways to take an end."""
+    """Return the distance from one card of a set to the next, so that the buttons to take an end card have room."""
     scale = set_scale(count)
     return min(70.0 * scale, (WIDTH - 2 * (_WAY_WIDTH + _WAY_GAP + 4) - CARD_WIDTH * scale) / max(1, count - 1))
 
@@ -302,7 +302,7 @@ def set_places(count: int, top: float) -> list[tuple[float, float]]:
 
 
 def _caption_key(view: ScoutObservation) -> str:
-    """Return the message that says with the set on the table how near the end of the round is; "" while it is far.
+    """Return the key of the warning beside the set on the table that the round is about to end; "" for none.
 
     After a first Scout it says that two more end the round, if there are cards for both. Rule: scout 5.2.
     """
@@ -313,7 +313,7 @@ def _caption_key(view: ScoutObservation) -> str:
 
 
 def _is_last_scout(view: ScoutObservation) -> bool:
-    """Return whether a Scout of the player to move ends the round: all others have only scouted. Rule: scout 5.2."""
+    """Return whether a Scout now would end the round: all others have only scouted. Rule: scout 5.2."""
     return view.phase == "turn" and scout_ends_round(view.num_players, view.scouts)
 
 
@@ -321,7 +321,7 @@ def _is_last_scout(view: ScoutObservation) -> bool:
 def _draw_active_set(
     scene: Scene, faces: tuple[int, ...], owner: int, top: float, corner: float, words: Words, caption: str
 ) -> None:
-    """Draw the set on the table, whose it is, and how near the end of the round is."""
+    """Draw the set on the table, its owner, and a warning before the end of the round."""
     places, scale, name = set_places(len(faces), top), set_scale(len(faces)), set_name(faces, words)
     tip = words("board-active-tip", name=words.name(owner), set=name)
     step = _set_step(len(faces)) / scale
@@ -339,7 +339,7 @@ def _draw_active_set(
             tip=tip,
             rule="4.2 4.3",
         )
-    is_low = len(faces) <= _FEW  # smaller cards leave room for it above the signs in the corners
+    is_low = len(faces) <= _FEW  # smaller cards leave room for the caption above the signs in the corners
     told = words(caption, set=name) if caption else name
     said = draw_caption(
         scene, owner, told, top + (ZONE - 11 - ABOVE_PLATE if is_low else 128), corner if is_low else 0.0, words
@@ -351,7 +351,7 @@ def _draw_active_set(
 
 @draw_cached
 def _draw_ways_to_take(scene: Scene, end: int, face: int, at: tuple[float, float], scale: float, words: Words) -> None:
-    """Draw the two ways an end card can be taken, one above the other beside it; visible while they can be chosen."""
+    """Draw two buttons beside an end card, one for each way up it can be taken; visible while they can be chosen."""
     left = at[0] + CARD_WIDTH * scale + _WAY_GAP if end else at[0] - _WAY_WIDTH - _WAY_GAP
     for turned in (0, 1):
         number, other = TOP[face ^ turned], OTHER[face ^ turned]
@@ -374,6 +374,6 @@ def _draw_ways_to_take(scene: Scene, end: int, face: int, at: tuple[float, float
 
 _WAY_WIDTH: Final = 60.0
 _WAY_HEIGHT: Final = 58.0
-_WAY_GAP: Final = 7.0  # from the card: its outline while it is chosen is between them
+_WAY_GAP: Final = 7.0  # gap between the card and its buttons, for the outline of a chosen card
 _UPRIGHT: Final = "M49 30v-16m-5 5l5 -5 5 5"
 _TURNED: Final = "M44 14v11a5 5 0 0 0 10 0v-11m-4 4l4 -4 4 4"

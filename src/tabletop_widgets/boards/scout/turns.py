@@ -52,7 +52,7 @@ def draw_turns(scene: Scene, view: ScoutObservation, turns: Sequence[Turn], word
         for i, event in enumerate(turn.events):
             shown = shown or event.kind == "show"
             if event.kind in _SCOUTS:
-                gone = number > last_show or (number == last_show and shown)  # from the set that still lies there
+                gone = number > last_show or (number == last_show and shown)  # the set is still on the table
                 marks.draw_scout(f"turn{number + 1}/{i}", event, gone)
             elif event.kind == "show" and number == last_show:
                 marks.draw_set(f"turn{number + 1}/{i}")
@@ -62,7 +62,7 @@ def draw_turns(scene: Scene, view: ScoutObservation, turns: Sequence[Turn], word
 
 
 class _Marks:
-    """Draws the marks of one turn after the other.
+    """Drawer of the marks of one turn after another.
 
     Args:
         scene: where to draw.
@@ -81,14 +81,14 @@ class _Marks:
         ends = (
             (places[0][0], places[-1][0] + CARD_WIDTH * self._scale) if places else (WIDTH / 2 - said, WIDTH / 2 + said)
         )
-        # where the next outline at either end goes: beside the set, or beside what an empty table says
+        # x of the next outline at either end: beside the set, or beside the text of an empty table
         self._free = [ends[0] - _WIDE - 8, ends[1] + 8]
         self._number, self._seat, self._colour = 0, 0, ""
         # (rank, key, x, y, scale, group) of the turn's number
         self._due: list[tuple[int, str, float, float, float, str]] = []
 
     def turn_to(self, number: int, seat: int) -> None:
-        """Go on with the turn of a seat."""
+        """Begin the marks of the next turn, a seat's."""
         self._number, self._seat, self._colour = number, seat, seat_glyph(seat)[1]
 
     def draw_scout(self, key: str, event: Event, gone: bool) -> None:
@@ -103,7 +103,7 @@ class _Marks:
         end = event.values[2] if self._view.active else self._nearer()
         x = self._free[end]
         if not 4 <= x <= WIDTH - _WIDE - 4:
-            return  # a long set leaves no room beside it
+            return  # no room beside a long set
         self._free[end] += (_WIDE + 6) * (1 if end else -1)
         y = self._top + (28 if self._view.active else 40)
         card = str(CARDS[event.values[0]]) if event.kind == "scout" else "{}/{}".format(*PAIRS[event.values[0]])
@@ -122,17 +122,17 @@ class _Marks:
         self._draw_way(key, x + _WIDE / 2, y + 10)
 
     def _nearer(self) -> int:
-        """Return the side of an empty table that is nearer to the plate of the seat, or the one that is free."""
+        """Return the side of an empty table nearer to the seat's plate; the other one if that side is full."""
         left, _, width = self._plates[self._seat]
         side = int(left + width / 2 > WIDTH / 2)
         return side if 4 <= self._free[side] <= WIDTH - _WIDE - 4 else 1 - side
 
     def _draw_way(self, key: str, x: float, y: float) -> None:
-        """Draw an arrow from a point to the plate; to an upper one it goes up between the lower ones."""
+        """Draw an arrow from a point to the seat's plate; an arrow to an upper plate passes between the lower ones."""
         left, top, width = self._plates[self._seat]
-        bottom, lane = top + PLATE_HEIGHT, self._top + 3.5  # over the cards, under the plates
+        bottom, lane = top + PLATE_HEIGHT, self._top + 3.5  # the lane between the cards and the plates
         if bottom < self._top - 12:
-            side = 1 if left > WIDTH / 2 else -1  # two arrows go up side by side
+            side = 1 if left > WIDTH / 2 else -1  # so that two arrows are side by side
             between, tip = WIDTH / 2 + 2.8 * side, bottom + 1
             to = between + 16 * side
             data = _lane_path(x, y, lane, between)
@@ -149,7 +149,7 @@ class _Marks:
         self._due.append((1, key, x, y + 4, 1, UNDER))  # the ways to take the next card lie over it
 
     def _draw_ring(self, key: str, event: Event) -> None:
-        """Draw a ring around a card in the fan on its plate, as far as other cards do not cover it, and the number."""
+        """Draw a ring around the visible part of a card in the fan on its plate, and the number."""
         hand = self._view.faces[self._seat]
         face = event.values[0] if event.kind == "scout" else -2 - event.values[0]
         left, top, width = self._plates[self._seat]
@@ -178,7 +178,7 @@ class _Marks:
         self._due.append((0, key, x + wide + 4, y + high - 12, 1, OVER))
 
     def draw_captured(self, key: str) -> None:
-        """Mark a pile to which captured cards have come."""
+        """Mark a pile with new captured cards."""
         if self._seat not in self._plates:
             return
         left, top, width = self._plates[self._seat]
@@ -195,7 +195,7 @@ class _Marks:
             )  # fmt: skip
 
     def draw_number(self) -> None:
-        """Draw the number of the turn on a lozenge, once: on the table if there is a mark of it, or on the plate."""
+        """Draw the number of the turn on a lozenge, once: at a mark on the table, or else on the plate."""
         if not self._due:
             return
         _, key, x, y, scale, group = min(self._due)
@@ -216,14 +216,14 @@ class _Marks:
 
 
 def _lane_path(x: float, y: float, lane: float, to: float) -> str:
-    """Return the way from a point up to a level line and along it to below another point, with round corners."""
+    """Return the path from a point up to a horizontal lane and along it to an x, with round corners."""
     bend = min(8.0, abs(to - x) / 2) * (1 if to > x else -1)
     up = f"M{x:.1f} {y:g}V{lane + 6:g}Q{x:.1f} {lane:g} {x + bend:.1f} {lane:g}"
     return f"{up}H{to - bend:.1f}Q{to:.1f} {lane:g} {to:.1f} {lane - 4:g}"
 
 
 def _corner(transform: str) -> tuple[float, float]:
-    """Return the corner of a card of a fan."""
+    """Return the upper left corner of a card of a fan."""
     x, y = transform[len("translate(") :].split(")")[0].split()
     return float(x), float(y)
 
@@ -236,7 +236,7 @@ def _seen(fan: Sequence[tuple[int, str, float]], at: int) -> float:
 
 
 def _ring(seen: float, height: float) -> str:
-    """Return the outline of a small card, or of what is seen of it beside the next one."""
+    """Return the outline of a small card, or of its part that the next card leaves visible."""
     if seen < _WHOLE:
         return f"M{seen - 1.5:.1f} {height + 1.5:g}H2.5a4 4 0 0 1 -4 -4V2.5a4 4 0 0 1 4 -4H{seen - 1.5:.1f}z"
     right = f"a4 4 0 0 1 4 4V{height - 2.5:g}a4 4 0 0 1 -4 4"

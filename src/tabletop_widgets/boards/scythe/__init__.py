@@ -74,7 +74,7 @@ def draw(
     in_turn = [(seat + i) % view.num_players for i in range(1, view.num_players)]
     rest = [other for other in in_turn if not view.is_automa(other)]
     if is_stepping(view) and not view.is_automa(seat):
-        rest.insert(0, seat)  # what an Automa does has the room of the mat in front
+        rest.insert(0, seat)  # the Automa's turn takes the place of the mat in front
     scene = Scene()
     plan.declare_layer(scene, view, words)
     _add_regions(scene, view, seat, rest, words)
@@ -97,7 +97,7 @@ def draw(
 
 
 def _in_front(view: ScytheObservation, front_seat: int | None) -> int:
-    """Return the seat whose mats are in front: an Automa's only on request."""
+    """Return the seat whose mats are in front; an Automa's seat only on request."""
     if view.seat is not None:
         return view.seat
     if front_seat is not None:
@@ -109,7 +109,7 @@ def _in_front(view: ScytheObservation, front_seat: int | None) -> int:
 
 
 def _add_regions(scene: Scene, view: ScytheObservation, seat: int, rest: list[int], words: Words) -> None:
-    """Add the regions: for a front seat that is an Automa its panel, otherwise the mats."""
+    """Add the regions: in front the mats of a person, or the panel of an Automa."""
     scene.region("map", ground.WIDTH, ground.HEIGHT, words("board-map"), "main", zoom=True, corner=True, least=0.89)
     regions.add_turn(scene, view, words, first=True)
     if view.is_automa(seat):
@@ -127,7 +127,7 @@ def _add_regions(scene: Scene, view: ScytheObservation, seat: int, rest: list[in
 
 
 def _add_own_regions(scene: Scene, view: ScytheObservation, seat: int, words: Words) -> None:
-    """Add the regions of what is on the table and of the viewer's own things."""
+    """Add the regions of the cards on the table, of the mats in front, and of the viewer's hand."""
     card_regions.draw_table(scene, view, words)
     if not view.is_automa(seat):
         front_mat.add_regions(scene, view, seat, words)
@@ -182,7 +182,7 @@ _PICKABLE: Final[dict[str, str | tuple[str, ...]]] = {
     "places": ("h:", stars.SPACE),
     "cards": ("hand:", "obj:"),
     "seat": "pl:",
-}  # how the keys of what a quiz asks for begin
+}  # how the keys of pickable elements begin, by kind
 
 
 class ScytheBoard(Board):
@@ -217,7 +217,7 @@ class ScytheBoard(Board):
         return draw(observation, words, front_seat, marks)
 
     def step(self, observation: ScytheObservation, words: Words) -> tuple[int, str, str] | None:
-        """Return the step that the turn of an Automa has reached, with its result and the reason."""
+        """Return the current step of an Automa's turn, with its result and the reason."""
         return step(observation, words.join(TEXTS))
 
     def draw_turns(self, scene: Scene, observation: ScytheObservation, turns: Sequence[Turn], words: Words) -> None:
@@ -245,12 +245,12 @@ class ScytheBoard(Board):
         return players.standings(observation, words.join(TEXTS))
 
     def after_own(self, observation: ScytheObservation) -> ScytheObservation:
-        """Return the view with the viewer's mat in front, which the turn of an Automa would cover."""
+        """Return the view with the viewer's mat in front, before an Automa's turn covers it."""
         is_covered = observation.seat is not None and is_stepping(observation)
         return observation.__replace__(turn=observation.seat) if is_covered else observation
 
     def race(self, observation: ScytheObservation, words: Words) -> Race:
-        """Return what one plays for, and where everybody stands."""
+        """Return the aim of the game, and everybody's stars and coins."""
         return race.race(observation, words.join(TEXTS))
 
     def seat_key(self, observation: ScytheObservation, seat: int) -> str:  # noqa: ARG002
@@ -268,19 +268,19 @@ class ScytheBoard(Board):
         return token_identity.previous_token_keys(before, after, events)
 
     def ask(self, observation: ScytheObservation, legal: Sequence[Action], words: Words) -> str:
-        """Return the question to the viewer, for a moving unit with its targets."""
+        """Return the question to the viewer, for a moving unit or a payment in the board's own words."""
         return decision.ask(observation, legal, words.join(TEXTS))
 
     def is_secondary(self, action: Action) -> bool:
-        """Return whether an action leaves something out, or may be left out."""
+        """Return whether an action skips something or is optional."""
         return decision.is_secondary(action)
 
     def answers(self, observation: ScytheObservation, legal: Sequence[Action], words: Words) -> dict[int, str]:
-        """Return what is answered with yes or no: the bottom action, Artillery, a finished objective."""
+        """Return the yes and no buttons beside a question: on the bottom action, Artillery, a finished objective."""
         return decision.answers(observation, legal, words.join(TEXTS))
 
     def step_names(self, observation: ScytheObservation, legal: Sequence[Action], words: Words) -> dict[str, str]:
-        """Return the words of first steps in the list of what can be done."""
+        """Return the names of first clicks in the list of actions."""
         return action_list.step_names(observation, legal, words.join(TEXTS))
 
     def click_paths(self, observation: ScytheObservation, action: Action) -> tuple[Path, ...]:

@@ -35,7 +35,7 @@ from tabletop_widgets.engines.scythe.components.mats import (
 from tabletop_widgets.engines.scythe.observation import ScytheObservation
 from tabletop_widgets.engines.scythe.texts import naming
 
-Named = tuple[str, str]  # the element of a step, and its words; both "" where the action's own words are best
+Named = tuple[str, str]  # the first element to click, and its name; both "" if the action's own label is used
 _NOTHING: Final[Named] = ("", "")
 
 
@@ -84,7 +84,7 @@ def _bottom(view: ScytheObservation, seat: int, action: Bottom, words: Words) ->
 
 def _produce(view: ScytheObservation, seat: int, action: Produce, words: Words) -> Named:
     place = action.place
-    if view.structures[NUM_STRUCTURES * seat + MILL] == place:  # whether it works now, the view does not say
+    if view.structures[NUM_STRUCTURES * seat + MILL] == place:  # the view does not tell whether the mill produces now
         return _NOTHING
     made, n = YIELD[TERRAIN[place]], view.workers_at(seat, place)
     if made == WORKER:
@@ -96,7 +96,7 @@ def _produce(view: ScytheObservation, seat: int, action: Produce, words: Words) 
 
 
 def _go(view: ScytheObservation, seat: int, action: Go, words: Words) -> Named:
-    """Return the seat that a step fights or drives off; the action's own words for neither. Rule: scythe 4.5, 6.2."""
+    """Return the name of a step that attacks a seat or drives off workers; none for others. Rule: scythe 4.5, 6.2."""
     place, others = action.place, [other for other in range(view.num_players) if other != seat]
     fought = [other for other in others if view.characters[other] == place or view.mechs_at(other, place)]
     driven = [other for other in others if view.workers_at(other, place)]
@@ -136,7 +136,7 @@ _NAMES: Final[dict[type[Action], Callable[[ScytheObservation, int, Any, Words], 
     Build: _build,
     Enlist: _enlist,
 }
-# what is clicked first: the words are the same wherever it goes and whatever it uncovers
+# the attribute that the first click chooses: actions that share it share their name
 _CLICKED: Final[dict[type[Action], attrgetter[object]]] = {
     Upgrade: attrgetter("cube"),
     Deploy: attrgetter("ability"),

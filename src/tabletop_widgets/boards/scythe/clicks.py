@@ -46,7 +46,7 @@ def _hex(place: int) -> str:
 
 
 def _section(view: ScytheObservation, action: ChooseSection) -> tuple[Path, ...]:
-    """Return the choice on the mat; where it does nothing, the button that says so, and the section."""
+    """Return the choice on the mat; for a turn that does nothing, the "nothing" button and then the section."""
     assert view.seat is not None
     if action.top == "skip" and does_nothing(view, view.seat, SECTIONS.index(action.section)):
         return ((NOTHING, f"sec:{action.section}"),)
@@ -58,7 +58,7 @@ def _bottom(view: ScytheObservation, action: Bottom) -> tuple[Path, ...]:  # noq
 
 
 def _pay(view: ScytheObservation, action: Pay) -> tuple[Path, ...]:
-    """Return the hex: resources to pay are always of one kind."""
+    """Return the hex to pay from: a payment is always of one kind of resource."""
     return ((_hex(action.place),),) if view.to_pay and RESOURCES[view.to_pay[0]] == action.resource else ()
 
 
@@ -71,7 +71,7 @@ def _upgrade(view: ScytheObservation, action: Upgrade) -> tuple[Path, ...]:  # n
 
 
 def _at_hex(view: ScytheObservation, first: str, place: int) -> tuple[Path, ...]:
-    """Return the path for something put on a hex: the hex need not be clicked if there is only one."""
+    """Return the path that puts something on a hex; if only one hex is possible, it need not be clicked."""
     return ((first,),) if view.fixed_place == place else ((first, _hex(place)),)
 
 
@@ -107,7 +107,7 @@ def _place(view: ScytheObservation, action: Go | Produce | Fight | Retreat) -> t
 
 
 def _load(view: ScytheObservation, action: Load) -> tuple[Path, ...]:
-    """Return the tray's button; for one also the token or the worker on the hex."""
+    """Return the button in the tray; to load one thing, also the token or worker on the hex."""
     walk = view.walk
     if walk is None or view.seat is None:
         return ()
@@ -156,7 +156,7 @@ def _give(view: ScytheObservation, action: Give) -> tuple[Path, ...]:
     return ((f"pl:{view.factions.index(faction)}", f"give:{action.coins}"),) if faction in view.factions else ()
 
 
-# all other actions are buttons: to stop, to do nothing, to decide gains one by one
+# all other actions are only buttons: to stop, to skip, to decide gains one by one
 _PATHS: Final[dict[type[Action], Callable[[ScytheObservation, Any], tuple[Path, ...]]]] = {
     ChooseSection: _section,
     Bottom: _bottom,
@@ -194,7 +194,7 @@ def click_paths(observation: ScytheObservation, action: Action) -> tuple[Path, .
 
 
 def highlights(observation: ScytheObservation, action: Action) -> tuple[str, ...]:
-    """Return further elements of an action besides its path: the tokens or workers that are loaded all at once."""
+    """Return the tokens or workers that an action loads all at once, besides the elements of its path."""
     walk = observation.walk
     if not isinstance(action, Load) or not action.all or walk is None or observation.seat is None:
         return ()

@@ -1,4 +1,4 @@
-"""The meaning of clicks without effect on Scythe's board: the action that they would be, or the reason against it."""
+"""The meaning of clicks without effect on Scythe's board: the refused action, or the reason why there is none."""
 
 from __future__ import annotations
 
@@ -66,7 +66,7 @@ def interpret(observation: ScytheObservation, path: Sequence[str]) -> Action | R
     return finder(view, path, rest) if finder else None
 
 
-_OF_AN_AUTOMA: Final = re.compile(r"am(\d|h|s|t)")  # the regions of `automa`
+_OF_AN_AUTOMA: Final = re.compile(r"am(\d|h|s|t)")  # keys of the elements in the regions of `automa`
 
 
 def _panel_part(key: str) -> str:
@@ -81,12 +81,12 @@ _CARDS: Final = re.compile(r"amt|aml|am\d[cspdf]|amhd")
 
 
 def _of_an_automa(view: ScytheObservation, code: str = "played-by-rules") -> Refusal:
-    """Return the reason why nothing of an Automa can be chosen, and the present question. Rule: scythe 18.1."""
+    """Return a refusal: nothing of an Automa can be chosen; it also names the present question. Rule: scythe 18.1."""
     return no_action(code, ScytheGame.messages, kind=view.kind)
 
 
 def _what_is_asked(view: ScytheObservation) -> Refusal:
-    """Return the present question, for a click that has nothing to do with it."""
+    """Return a refusal that names the present question, for a click that is unrelated to it."""
     facts: dict[str, Param] = {}
     if view.to_pay is not None:
         facts = {"resource": RESOURCES[view.to_pay[0]], "count": view.to_pay[1]}
@@ -98,7 +98,7 @@ def _what_is_asked(view: ScytheObservation) -> Refusal:
 
 
 def _hexes_to_choose(view: ScytheObservation) -> list[int]:
-    """Return the hexes that can matter for a decision about hexes, as far as the view shows, for an explanation."""
+    """Return the hexes to name in the explanation of a decision about hexes, as far as the view tells."""
     seat = view.seat
     assert seat is not None
     if view.kind == "fight":
@@ -128,7 +128,7 @@ def _unit_of(key: str) -> tuple[int, str] | None:
 
 
 def _interpret_place(view: ScytheObservation, path: Sequence[str], place: int) -> Action | Refusal:
-    """Return the meaning of a click on a hex or a home base: a placement, a step, or the decision's answer."""
+    """Return the meaning of a click on a hex or home base: a placement, a step, or an answer to the decision."""
     last = path[-2] if len(path) > 1 else ""
     before, _, name = last.partition(":")
     if before in _PUT and place < NUM_HEXES:
@@ -140,7 +140,7 @@ def _interpret_place(view: ScytheObservation, path: Sequence[str], place: int) -
 
 
 def _interpret_place_alone(view: ScytheObservation, place: int) -> Action | Refusal:
-    """Return the meaning of a place alone for the decision; otherwise the move of a unit there, or what is asked."""
+    """Return the meaning of a click on a place alone: an answer to the decision, or else the move of a unit there."""
     if view.kind == "go":
         return Go(place)
     if view.kind == "retreat":
@@ -161,7 +161,7 @@ def _interpret_place_alone(view: ScytheObservation, place: int) -> Action | Refu
     return move or _what_is_asked(view)
 
 
-# decisions that ask for a hex after a first click: a hex alone belongs to them, not to a unit on the hex
+# decisions that ask for a hex after a first click: a hex alone is about the decision, not about a unit there
 _OF_HEXES: Final = frozenset(("move", "deploy", "build", "gain"))
 
 
@@ -177,7 +177,7 @@ _PUT: Final[dict[str, Callable[[str, int], Action]]] = {"mech": Deploy, "str": B
 
 
 def _interpret_way(view: ScytheObservation, unit: tuple[int, str], place: int) -> Action | Refusal:
-    """Return the meaning of a unit and then a place: the unit's move, or its step if it may still move."""
+    """Return the meaning of a unit and then a place: a step if the unit may still move, otherwise the refused move."""
     move = _move_of(view, *unit)
     if view.kind != "move" or not isinstance(move, MoveUnit) or _has_moved(view, *unit):
         return move
@@ -185,7 +185,7 @@ def _interpret_way(view: ScytheObservation, unit: tuple[int, str], place: int) -
 
 
 def _has_moved(view: ScytheObservation, seat: int, rest: str) -> bool:
-    """Return whether a unit can no longer be chosen, as far as the view shows: others', and those that have moved."""
+    """Return whether a unit cannot be chosen, as far as the view tells: another seat's, or one that has moved."""
     assert view.seat is not None
     if seat != view.seat:
         return True
@@ -207,7 +207,7 @@ def _move_of_unit_on(view: ScytheObservation, place: int) -> Action | None:
 
 
 def _interpret_unit(view: ScytheObservation, seat: int, rest: str) -> Action | Refusal:
-    """Return the meaning of a click on a unit: to move it, or to load the workers if a mech is there."""
+    """Return the meaning of a click on a unit: moving it, or loading workers on the hex of the moving mech."""
     walk = view.walk
     if walk is not None and seat == view.seat and rest == f"w:{NAMES[walk.place]}":
         return Load("worker")
@@ -230,7 +230,7 @@ def _move_of(view: ScytheObservation, seat: int, rest: str) -> Action | Refusal:
 
 
 def _interpret_token(view: ScytheObservation, path: Sequence[str], rest: str) -> Action | Refusal:  # noqa: ARG001
-    """Return the meaning of a click on tokens: to load them, or the decision's answer for their hex."""
+    """Return the meaning of a click on tokens: loading them, or an answer to the decision for their hex."""
     kind, _, place = rest.partition(":")
     if view.kind in ("pay", "produce"):
         return _interpret_place_alone(view, PLACE_OF[place])
@@ -238,7 +238,7 @@ def _interpret_token(view: ScytheObservation, path: Sequence[str], rest: str) ->
 
 
 def _interpret_ready(view: ScytheObservation, path: Sequence[str], rest: str) -> Action | None:  # noqa: ARG001
-    """Return the play of the cards that were clicked."""
+    """Return the action that plays the clicked cards."""
     values = sorted(int(key.partition(":")[2]) for key in path if key.startswith("hand:"))
     return PlayCards(tuple(values)) if len(values) <= MAX_PLAYED else None
 
@@ -260,7 +260,7 @@ def _interpret_card(view: ScytheObservation, path: Sequence[str], rest: str) -> 
 
 
 def _interpret_section(view: ScytheObservation, path: Sequence[str], rest: str) -> Action | Refusal | None:
-    """Return the section if its refusal may be asked for; otherwise one of its choices has to be clicked."""
+    """Return the choice of a section if it is forbidden; otherwise the hint to click one of its parts."""
     assert view.seat is not None
     if path[0] == NOTHING and does_nothing(view, view.seat, SECTIONS.index(rest)):
         return ChooseSection(rest, "skip")
@@ -269,7 +269,7 @@ def _interpret_section(view: ScytheObservation, path: Sequence[str], rest: str) 
     relentless = view.factions[view.seat] == RUSVIET and rest != "factory"  # an option decides this
     here = view.sections[view.seat] == SECTIONS.index(rest) and not relentless
     if view.kind == "section" and not here:
-        is_empty = does_nothing(view, view.seat, SECTIONS.index(rest))  # the button above the board is a choice, too
+        is_empty = does_nothing(view, view.seat, SECTIONS.index(rest))  # the button above the board is possible, too
         return no_action("section-parts-or-nothing" if is_empty else "section-parts", ScytheGame.messages)
     return ChooseSection(
         rest, {"move": "units", "bolster": "power", "trade": "resources", "produce": "hexes"}.get(rest, "first")
@@ -282,11 +282,11 @@ def _interpret_bottom(view: ScytheObservation, path: Sequence[str], rest: str) -
     return _what_is_asked(view) if view.kind in _WITHIN_BOTTOM else Bottom(rest)
 
 
-_WITHIN_BOTTOM: Final = frozenset(("upgrade", "deploy", "build", "enlist"))  # what a bottom action asks once it is paid
+_WITHIN_BOTTOM: Final = frozenset(("upgrade", "deploy", "build", "enlist"))  # decisions after a bottom action is paid
 
 
 def _interpret_structure(view: ScytheObservation, path: Sequence[str], rest: str) -> Action | None:  # noqa: ARG001
-    """Return a Build: for a structure that can still be built, its own action; the place does not matter."""
+    """Return a refused Build of a structure that is built already, or not asked for; None if a hex is still to come."""
     assert view.seat is not None
     place = view.structures[4 * view.seat + STRUCTURES.index(rest)]
     return Build(rest, place) if 0 <= place < NUM_HEXES else Build(rest, 0) if view.kind != "build" else None
@@ -304,7 +304,7 @@ def _interpret_cube(view: ScytheObservation, path: Sequence[str], rest: str) -> 
 
 
 def _interpret_supply(view: ScytheObservation, path: Sequence[str], rest: str) -> Action | None:
-    """Return the token and the hex that were clicked, in either order; or the only possible hex."""
+    """Return the gain of a clicked token on a clicked hex, in either order, or on the only possible hex."""
     hexes = [PLACE_OF[key.partition(":")[2]] for key in path if key.startswith("h:")]
     if hexes and hexes[-1] < NUM_HEXES:
         return GainResource(rest, hexes[-1])

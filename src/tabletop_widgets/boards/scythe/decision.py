@@ -1,4 +1,4 @@
-"""The question to a seat in the board's words, with its choices; and the secondary actions, drawn quietly."""
+"""The question to a seat in the board's own words, its yes and no buttons, and which actions are secondary."""
 
 from __future__ import annotations
 
@@ -20,12 +20,12 @@ _SKIPS: Final = frozenset(
 
 
 def is_secondary(action: Action) -> bool:
-    """Return whether an action leaves something out, or is one that may be left out: loading and unloading."""
+    """Return whether an action skips something or is optional, as loading and unloading are."""
     return action.id in _SKIPS or ids.LOAD <= action.id < ids.PRODUCE
 
 
 def answers(view: ScytheObservation, legal: Sequence[Action], words: Words) -> dict[int, str]:
-    """Return the words of the buttons beside a question that is answered with yes or no, by the ids of the actions."""
+    """Return the words of the buttons beside a yes-or-no question, by the ids of the actions."""
     if view.kind == "artillery":
         return {ids.FIRE: words("board-yes-fire"), ids.HOLD: words("board-no-fire")}
     numbers = [action.id for action in legal]
@@ -44,7 +44,7 @@ def answers(view: ScytheObservation, legal: Sequence[Action], words: Words) -> d
 
 
 def ask(view: ScytheObservation, legal: Sequence[Action], words: Words) -> str:
-    """Return where the moving unit may stop and what it may carry, or what is still to be paid; "" for the others."""
+    """Return the question for a moving unit (where it may stop, what it may carry) or a payment; "" for the others."""
     if view.to_pay is not None:
         return words("board-asked-pay", what=naming.item(FIRST_RESOURCE + view.to_pay[0], view.to_pay[1], words))
     walk = view.walk

@@ -23,14 +23,14 @@ WIDTH: Final = 366.0  # of every region of the viewer's own things
 SIDE: Final = 250.0  # of a tab: as narrow as a column of tabs may be
 NOTE: Final = 12.0  # units: the smallest letters on these regions
 ROW: Final = 23.0  # height of a choice
-TALLER: Final = 22.0  # from one choice to the next there is as much more on a phone
+TALLER: Final = 22.0  # additional distance between two choices on a phone
 BAR: Final = 22.0  # the lower edge of the bar with the titles of a section
-TALLER_BAR: Final = 8.0  # how much lower that is on a phone
-_SPARE: Final = 0.95  # a text that is estimated a little too wide is not cut: most fonts are narrower
+TALLER_BAR: Final = 8.0  # additional height of the bar on a phone
+_SPARE: Final = 0.95  # tolerance for texts that are estimated a little too wide: most fonts are narrower
 
 
 def fit_text(text: str, room: float, size: float, weight: int = 500) -> str:
-    """Shorten a text only if it does not fit with the usual fonts either."""
+    """Shorten a text only if it does not fit even in a narrow font."""
     return shorten(text, room / _SPARE, size, weight)
 
 
@@ -52,7 +52,7 @@ def may_coerce(view: ScytheObservation, seat: int) -> bool:
 
 
 def can_pay(view: ScytheObservation, seat: int, bottom: int) -> bool:
-    """Return whether the seat has the tokens of the cost, one of them perhaps as a card. Rule: scythe 2.4, 8.3."""
+    """Return whether a seat has the tokens of a cost; a combat card may replace one. Rule: scythe 2.4, 8.3."""
     missing = view.cost(seat, bottom) - tokens_of(view, seat)[bottom]
     return missing <= 0 or (missing == 1 and may_coerce(view, seat))
 
@@ -68,7 +68,7 @@ def asks_amount(view: ScytheObservation) -> bool:
 
 
 def is_stepping(view: ScytheObservation) -> bool:
-    """Return whether an Automa's turn goes on and nobody decides."""
+    """Return whether an Automa's turn goes on without a decision of a person."""
     return view.turn >= 0 and view.is_automa(view.turn) and view.current_player < 0 and not view.scores
 
 
@@ -163,7 +163,7 @@ def draw_price(
 def draw_choice(
     scene: Scene, key: str, parent: str, sign: str, text: str, place: tuple[float, float, float], *, faint: bool = False
 ) -> None:
-    """Draw a choice into its group: a button with a sign and words, on a phone as high as a finger needs.
+    """Draw a choice into its group: a button with a sign and words, higher on a phone, for fingers.
 
     Args:
         scene: where to draw.
@@ -191,5 +191,5 @@ def draw_choice(
 
 
 def moved_to(x: float, y: float) -> str:
-    """Return the transformation that puts a group's origin there."""
+    """Return the transform that moves a group's origin to a point."""
     return f"translate({number(x)} {number(y)})"

@@ -8,9 +8,9 @@ from tabletop_widgets.boards.names import Naming
 from tabletop_widgets.engines.scythe.components.map import NAMES
 from tabletop_widgets.engines.scythe.observation import ScytheObservation
 
-_COUNTED: Final = ("stars", "territories", "resources", "structures")  # what the final count says how it was counted
-_STAKES: Final = ("who wins a tie", "what the winner gets", "what the loser loses")  # of a combat
-_STEPS: Final = ("card", "move", "gains")  # of a turn of an Automa
+_COUNTED: Final = ("stars", "territories", "resources", "structures")  # parts of the score with an explanation
+_STAKES: Final = ("who wins a tie", "what the winner gets", "what the loser loses")  # names of a combat's stakes
+_STEPS: Final = ("card", "move", "gains")  # names of the steps of an Automa's turn
 _NAMING: Final = Naming(
     {
         "h:base-{faction}": ("base-{faction}", "base {faction}", "home base of {faction}"),

@@ -12,11 +12,11 @@ from tabletop_widgets.engines.scythe.components.automa import range_of
 from tabletop_widgets.engines.scythe.components.map import bits
 from tabletop_widgets.engines.scythe.observation import ScytheObservation
 
-_ANY_ORDER: Final = 3  # so many cards may be clicked in any order; more only from low to high or high to low
+_ANY_ORDER: Final = 3  # most cards that may be clicked in any order; more only from low to high or high to low
 
 
 def card_orders(values: tuple[int, ...]) -> list[tuple[int, ...]]:
-    """Return the orders in which combat cards may be clicked: any of a few cards, else upwards or downwards."""
+    """Return the orders in which combat cards may be clicked: any order of a few cards, otherwise up or down."""
     return sorted(set(permutations(values))) if len(values) <= _ANY_ORDER else sorted({values, values[::-1]})
 
 
@@ -39,7 +39,7 @@ def odds_text(view: ScytheObservation, seat: int, words: Words) -> tuple[str, st
 
 
 def range_text(numbers: Sequence[int]) -> str:
-    """Return the least and the most of some numbers.
+    """Return the least and greatest of some numbers as a text.
 
     >>> range_text((3, 0, 2)), range_text((4,))
     ('0–3', '4')

@@ -10,7 +10,7 @@ COLOURS: Final[dict[str, tuple[str, str]]] = {
     "rimdark": ("#1d1f24", "#0b0d10"),
     "pill": ("#fffdf9", "#cbc7bc"),
     "pillink": ("#23262c", "#1b1d22"),
-    # terrain, and its drawing: any two are apart for every kind of colour vision, by lightness alone if need be
+    # terrain and its drawing: any two differ for every kind of colour vision, at least in lightness
     "mountain": ("#8f8592", "#6d6f6e"),
     "mountain2": ("#2f2b35", "#f0eef2"),
     "farm": ("#f2e184", "#a9933f"),
@@ -31,7 +31,7 @@ COLOURS: Final[dict[str, tuple[str, str]]] = {
     "river2": ("#bfe0ff", "#d3ecff"),
     "hexline": ("#5d5548", "#0c0f12"),
     "hexname": ("#221f1a", "#f2ede2"),
-    "halo": ("#ffffff", "#0b0d10"),  # around the names of hexes
+    "halo": ("#ffffff", "#0b0d10"),  # the halo around the names of hexes
     "map": ("#e9e0cd", "#22262b"),
     "map2": ("#f6f0e2", "#2b3037"),
     "mapedge": ("#b9ab8d", "#3d434b"),
@@ -50,7 +50,7 @@ COLOURS: Final[dict[str, tuple[str, str]]] = {
     "albionink": ("#ffffff", "#ffffff"),
     "togawa": ("#8256a0", "#9a6cba"),
     "togawaink": ("#ffffff", "#ffffff"),
-    "fresh": ("#008f8c", "#2fd6c8"),  # of what is new since a seat's last turn: no faction has it
+    "fresh": ("#008f8c", "#2fd6c8"),  # marks of new things since a seat's last turn: not the colour of any faction
     # resources
     "metal": ("#6f7f8f", "#6f7f8f"),
     "wood": ("#8f5a2b", "#9a6230"),
@@ -61,12 +61,12 @@ COLOURS: Final[dict[str, tuple[str, str]]] = {
     "matbar": ("#4d4b42", "#39404a"),
     "matbarink": ("#fffaf0", "#f4efe4"),
     "matbarsoft": ("#dbd4c3", "#c3c9d1"),
-    "matpale": ("#e6e0d2", "#2b313a"),  # of what is out of reach
-    # the steps of the podium beside the golden one, and the text on all three
+    "matpale": ("#e6e0d2", "#2b313a"),  # bars of sections that cannot be chosen
+    # the silver and bronze steps of the podium, and the text on all three steps
     "silver": ("#cdd3d9", "#9aa4ae"),
     "bronze": ("#dcab7c", "#b5804f"),
     "medalink": ("#2a2210", "#14110a"),
-    # combat cards: their paper, the corner of their kind, what is written on both
+    # combat cards: the paper, the corner, and the text on both
     "combat": ("#fffdf8", "#575040"),
     "combat2": ("#e5ae1c", "#7c5d13"),
     "combatink": ("#3a2a00", "#f8ebc6"),

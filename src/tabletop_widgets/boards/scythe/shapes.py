@@ -20,11 +20,11 @@ LETTERS: Final = {
     "albion": "A",
     "togawa": "T",
 }
-_LIGHT_RIM: Final = ("nordic", "rusviet", "saxony")  # dark factions: the light rim is inside, the dark one outside
+_LIGHT_RIM: Final = ("nordic", "rusviet", "saxony")  # dark factions, whose light rim is inside and dark rim outside
 
 
 def _polar(points: int, radii: tuple[float, ...], turn: float = -90) -> str:
-    """Return a closed path around the origin whose corners are on circles in turn."""
+    """Return a closed path around the origin whose corners lie alternately on circles of the given radii."""
     corners = []
     for i in range(points):
         angle = math.radians(360 / points * i + turn)
@@ -89,12 +89,12 @@ SHAPES: Final[dict[str, str]] = {
     "tunnel": "M-9 8V0C-9 -11 9 -11 9 0V8z",
     "tunnel-in": "M-4 8V2.5C-4 -2.5 4 -2.5 4 2.5V8M0 -5v2.6M-5.5 -2l2 2M5.5 -2l-2 2",
     "arrow": "M-6 -1.7h6v-4L7 0 0 5.7v-4h-6z",
-    # its front, top and side: a cube seen from a corner of its front, for in a hexagon it would be a territory
+    # front, top and side of a cube, not in the outline of a hexagon, which would look like a territory
     "cube": "M-6 -2h8v8h-8zM-6 -3l3 -3h9l-3 3zM3 -2l3 -3v8l-3 3z",
     "plus": "M-1.4 -5.5h2.8v4.1h4.1v2.8h-4.1v4.1h-2.8v-4.1h-4.1v-2.8h4.1z",
     "eye": "M-8 0C-4 -6 4 -6 8 0C4 6 -4 6 -8 0zM-2.5 0c0 3.3 5 3.3 5 0s-5 -3.3 -5 0z",
     "small-star": _polar(10, (3.6, 1.6)),
-    # a star in five lines across, and its left half; fill both with the rule "nonzero"
+    # a star drawn with five lines, and its left half; fill both with the rule "nonzero"
     "five-lines": "M0 -8.5L5 6.9L-8.1 -2.6H8.1L-5 6.9z",
     "half-lines": "M0 -8.5L-5 6.9L0 3.3V-2.6H-8.1L0 3.3z",
     "half-star": "M0 -8.5L-2.2 -3 -8.1 -2.6 -3.5 1.1 -5 6.9 0 3.7z",
@@ -127,7 +127,7 @@ COLOURS: Final = {
 }
 
 
-# what stands in for words in the lines of a summary
+# signs in place of words in a summary
 SIGNS: Final = {
     name: (SHAPES[name], COLOURS.get(name, "$soft"))
     for name in ("power", "popularity", "cards", "workers", "mechs", *RESOURCES)
@@ -136,7 +136,7 @@ SIGNS: Final = {
 
 @cache
 def path_at(name: str, x: float = 0, y: float = 0, scale: float = 1) -> str:
-    """Return the path of a shape with its middle in a place."""
+    """Return the path of a shape with its middle at a point."""
     start_x, start_y, rest = relative(SHAPES[name], scale)
     return f"M{number(x + start_x)} {number(y + start_y)}{rest}"
 

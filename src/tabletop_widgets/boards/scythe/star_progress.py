@@ -33,7 +33,7 @@ from tabletop_widgets.engines.scythe.rules.stars import COMBAT_STARS
 from tabletop_widgets.engines.scythe.texts import naming
 
 _OF_AUTOMAS: Final = (STAR_COMBAT, STAR_POWER)
-_UNLIMITED: Final = (STAR_OBJECTIVE, STAR_COMBAT)  # for Saxony. Rule: scythe 8.6
+_UNLIMITED: Final = (STAR_OBJECTIVE, STAR_COMBAT)  # stars without a limit for Saxony. Rule: scythe 8.6
 
 
 class Progress(NamedTuple):
@@ -60,7 +60,7 @@ class Progress(NamedTuple):
 
 @cache_latest
 def progress(view: ScytheObservation) -> tuple[tuple[Progress, ...], ...]:
-    """Return for each seat how far it is with each star that it can place, without those of a star tracker."""
+    """Return each seat's progress towards the stars that it can place, without those of a star tracker."""
     return tuple(_of_seat(view, seat) for seat in range(view.num_players))
 
 
@@ -86,12 +86,12 @@ def _of_seat(view: ScytheObservation, seat: int) -> tuple[Progress, ...]:
 
 
 def _count(places: Sequence[int], seat: int) -> int:
-    """Return how many of a seat's four pieces of a kind are on the board."""
+    """Return how many of a seat's four mechs or structures are on the board."""
     return sum(place >= 0 for place in places[4 * seat : 4 * seat + 4])
 
 
 def lines(view: ScytheObservation, seat: int, words: Words) -> str:
-    """Return a line for each star of a seat: what has it been placed for, or how far it is from it."""
+    """Return a line for each star of a seat: placed, or how far the seat is from it."""
     said = [_line(one, words) for one in progress(view)[seat]]
     if view.is_automa(seat):
         said.insert(0, words("board-star-tracker-line", n=view.tracker_stars(seat)))
@@ -104,5 +104,5 @@ def _line(one: Progress, words: Words) -> str:
     return words("board-star-line", case=case, name=name, have=one.have, need=one.need)
 
 
-# what a field is for; of those with several stars, in the plural
+# the names of the spaces for stars, in the plural if a space takes several stars
 NAME: Final = tuple("board-star-combats" if star == STAR_COMBAT else name for star, name in enumerate(naming.STAR))

@@ -25,7 +25,7 @@ TILE: Final = (
     "board-tile-row",
     "board-tile-farm-tundra",
 )
-# by number of `cards.ITEMS`
+# by index in `cards.ITEMS`
 ITEM_ICON: Final = (
     "power",
     "coins",
@@ -40,7 +40,7 @@ ITEM_ICON: Final = (
     "recruits",
     "hexes",
 )
-# what a person reads on a tooltip, and the short words on an ability
+# the text of a tooltip, and the short words of an ability
 TIP_OF_TOP: Final = {
     "units": "board-tip-top-units",
     "coins": "board-tip-top-coins",
@@ -53,7 +53,7 @@ TIP_OF_TOP: Final = {
 TIP_OF_BOTTOM: Final = ("board-tip-upgrade", "board-tip-deploy", "board-tip-build", "board-tip-enlist")
 TIP_OF_STRUCTURE: Final = ("board-tip-mine", "board-tip-monument", "board-tip-armory", "board-tip-mill")
 STRUCTURE: Final = ("board-mine", "board-monument", "board-armory", "board-mill")
-SIGN_OF_STRUCTURE: Final = ("", "popularity", "power", "")  # what it adds, after its words
+SIGN_OF_STRUCTURE: Final = ("", "popularity", "power", "")  # the icon of what a structure adds, after the words
 TIP_OF_POWER: Final = (
     "board-tip-swim",
     "board-tip-relentless",
@@ -96,7 +96,7 @@ TIP_OF_ABILITY: Final = {
     "submerge": "board-tip-submerge",
     "camaraderie": "board-tip-camaraderie",
 }
-# the sections of the rulebook on them
+# the sections of the rulebook about the faction abilities
 RULE_OF_POWER: Final = ("8.4", "8.2", "8.3", "8.6", "8.5")
 RULE_OF_ABILITY: Final = {
     "riverwalk": "8.1",
@@ -132,11 +132,11 @@ def faction_name(view: ScytheObservation, seat: int, words: Words) -> str:
     return words(naming.SHORT[faction]) if faction >= 0 else words.name(seat)
 
 
-_FREE_MECH: Final = 11  # the number of mechs among `cards.ITEMS`
+_FREE_MECH: Final = 11  # the index of mechs in `cards.ITEMS`
 
 
 def unit_name(kind: str, count: int, words: Words) -> str:
-    """Return a number of units of a kind."""
+    """Return a number of units of a kind in words."""
     if kind == "character":
         return words("name-character")
     return naming.item(_FREE_MECH if kind == "mech" else WORKERS, count, words)
@@ -152,19 +152,19 @@ def seat_title(view: ScytheObservation, seat: int, words: Words) -> str:
 
 
 def signed_amount(what: int, amount: int, words: Words) -> str:
-    """Return an amount of something with its sign, for the lines of a summary; coins have theirs in their words."""
+    """Return an amount of something with its sign, for a summary; the text of coins already has their sign."""
     said = naming.item(what, amount, words)
     return said if what == COINS else sign(ITEM_ICON[what], str(amount), said)
 
 
 def power_span(band: int, words: Words) -> str:
-    """Return a range of power as in the combat table."""
+    """Return a range of power as it is printed in the combat table."""
     low, high = RANGES[band]
     return words("board-automa-range", low=low) if band == len(RANGES) - 1 else f"{low}–{high}"
 
 
 def lead_texts(view: ScytheObservation, places: Sequence[int], words: Words) -> list[str]:
-    """Return the winner's lead, or the tie-breaker; before it the same with the viewer's own place."""
+    """Return the winner's lead or the tie-breaker in words; if the viewer has not won, first with its place added."""
     winners = [seat for seat in range(view.num_players) if places[seat] == 1]
     first, second = sorted((row[-1] for row in view.scores), reverse=True)[:2]
     lead = words("board-lead", case=view.decided_by(), names=words.names(winners), ahead=str(first - second))

@@ -1,4 +1,4 @@
-/** What players think: the list by value, how it goes on, and a review with its curve. */
+/** The analysis: the list of actions by value, the expected line, and a review with its curve. */
 import { ANSWER, Said } from "../ui/announcer";
 import { Badge, Button } from "../ui/controls";
 import { colour } from "../scene/scene";
@@ -11,14 +11,14 @@ import type { Review, Thoughts, Valued } from "../model/traits";
 const RIMS = ["best", "could", "behind", "few"];
 const percent = (share: number) => `${Math.round(1000 * share) / 10}%`;
 
-/** A disc, as on the board: its fill tells how far behind, its rim whether by chance. */
+/** A disc as on the board: its fill shows the distance to the best action, its rim whether this may be chance. */
 const Disc = ({ text, fill, rim }: { text: string; fill: number; rim: number }) => (
   <i class={`tw-value tw-is-${RIMS[rim]}${text.length > 2 ? " tw-long" : ""}`} data-fill={fill} aria-hidden="true">
     {text}
   </i>
 );
 
-/** A bar with the best as a dotted line, and the interval of the difference to it as a whisker. */
+/** A value as a bar, with the best value as a dotted line, and the interval of the difference to it as a whisker. */
 function Bar({ row, best }: { row: Valued; best: number | null }) {
   const [, , , , , , , fill, , value, low, high] = row;
   if (value === null) return null;
@@ -31,7 +31,7 @@ function Bar({ row, best }: { row: Valued; best: number | null }) {
   );
 }
 
-/** The terms of a player that adds up terms: to the left of the middle what counts against an action. */
+/** The terms that a player adds up to a value; negative ones are to the left of the middle. */
 function Terms({ row, most }: { row: Valued; most: number }) {
   const terms = row[12];
   let [left, right] = [50, 50];
@@ -144,7 +144,7 @@ const Names = ({ rows }: { rows: Valued[] }) => (
   </p>
 );
 
-/** What number, area, fill and rim of a disc mean. */
+/** The key to the number, area, fill and rim of a disc. */
 function Key({ unit }: { unit: string }) {
   const t = useText();
   return (
@@ -187,7 +187,7 @@ const SHAPES: Record<string, [path: string, fill: string]> = {
   "??": ["M0-11.500l11.500 11.500-11.500 11.500-11.500-11.500z", "#ffb3ab"],
 };
 
-/** A mark: each has a shape of its own, so none needs its colour. */
+/** The sign of a mark. Each sign has its own shape, so it does not depend on colour. */
 const Sign = ({ sign }: { sign: string }) => (
   <svg class="tw-mark" viewBox="-12 -12 24 24" aria-hidden="true">
     <path d={SHAPES[sign]![0]} fill={SHAPES[sign]![1]} stroke="#222" stroke-width="1.500" />
@@ -203,7 +203,7 @@ interface ReviewProps {
   onGoto(where: Goto): void;
 }
 
-/** What cost the most, the worst first; a row leads to the position in which it was decided. */
+/** The most costly decisions, worst first; a row leads to the position of its decision. */
 export function Costs({ review, ply, onGoto, onNext }: ReviewProps & { onNext(): void }) {
   const t = useText();
   const rows = [...review.rows].sort((a, b) => parseFloat(b[6].slice(1)) - parseFloat(a[6].slice(1)));
@@ -240,7 +240,7 @@ export function Costs({ review, ply, onGoto, onNext }: ReviewProps & { onNext():
   );
 }
 
-/** Told apart without hue. */
+/** Dash patterns that tell the curves apart without colour. */
 const DASHES = ["", "7 3", "2 3", "9 3 2 3", "4 4", "1 4", "12 4"];
 
 /** The marks on the slider. */
@@ -265,7 +265,7 @@ export const Signs = ({ review, first, last, onGoto }: { review: Review; first: 
   </>
 );
 
-/** The expected result of each seat over the match, with the marks and a cursor; below it what is said of this decision. */
+/** The expected result of each seat over the match, with marks and a cursor, and below it the judgement of the present decision. */
 export function Course({ review, ply, onGoto }: ReviewProps) {
   const t = useText();
   const glyphs = useGlyphs();

@@ -1,4 +1,4 @@
-/** A hint: one suggestion, why, and the button that plays it, right below what is asked. Nothing makes room for it. */
+/** A hint below the prompt: one suggestion, the reason, and the button that plays it. It lies over the board, so nothing moves. */
 import type { RefObject } from "preact";
 import { useEffect } from "preact/hooks";
 import type { Act } from "../model/choices";
@@ -10,7 +10,7 @@ import { Icon } from "../ui/icons";
 
 interface Props {
   hint: NonNullable<Thoughts["hint"]>;
-  /** What it suggests, if anything. */
+  /** The suggested action, if there is one. */
   act: Act | undefined;
   /** Escape in it closes the hint. */
   frame: RefObject<HTMLElement | null>;
@@ -19,7 +19,7 @@ interface Props {
   onClose(): void;
 }
 
-/** The elements of what it suggests are lit on the board. */
+/** The hint; it highlights the elements of the suggested action on the board. */
 export function Hint({ hint, act, frame, onPlay, onLight, onClose }: Props) {
   const t = useText();
   useEffect(() => {

@@ -1,4 +1,4 @@
-/** One view of a match: its parts, and where each stands. app/board-view.ts has what they show and do. */
+/** One view of a match: its parts and their places. app/board-view.ts has their data and handlers. */
 import { useLayoutEffect, useMemo } from "preact/hooks";
 import { Course, Signs } from "../analysis/analysis";
 import { Tooltip } from "../input/tooltip";
@@ -28,12 +28,12 @@ import { Top } from "./top";
 /** Whether a combat is marked on the map. */
 const isFight = (table: Scene["table"]): boolean => [...table.values()].some(([, , { class: mark }]) => mark === "tw-meet");
 
-/** Which parts are shown that not every position has. */
+/** Which of the optional parts are shown. */
 function partsOf({ traits: { panel, ui }, scene, layout, isOver }: BoardView) {
   const { rights, size, full, beside, pages, hasPlayers } = layout;
   const result = isOver && full && size < PAIR ? rights[0]! : "";
   return {
-    /** The region that stands over the board. */
+    /** The region that lies over the board. */
     result,
     /** The list of actions beside the board, or below it. */
     isListed: (!full || beside) && !isOver && !ui.replay,
@@ -87,7 +87,7 @@ function LineOfPlay({ view: { traits, ply, intent } }: { view: BoardView }) {
   );
 }
 
-/** What can be chosen beside the board, and what goes back or on. */
+/** The parts with buttons for choices, and for going back or on. */
 const BEHIND = '.tw-acts, .tw-do, .tw-rights, .tw-tools > button:not([aria-keyshortcuts="f"])';
 
 export function App(props: ViewProps) {

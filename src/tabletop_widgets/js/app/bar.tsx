@@ -20,7 +20,7 @@ import type { Screen } from "./fullscreen";
 import type { StepPlayer } from "../turns/step-player";
 import type { PanelName } from "../model/settings";
 
-/** What can be chosen and is drawn small, out of sight, or not at all: its key, the words of its button, and whether there is no other way. */
+/** A choice that is small, out of sight or not drawn on the board: its key, the words of its button, and whether the button is the only way. */
 export type Chip = [key: string, words: string, isAlone: boolean];
 
 interface Props {
@@ -28,25 +28,25 @@ interface Props {
   selection: Selection;
   panel: Panel;
   ui: Traits["ui"];
-  /** What hangs from the menu's button. */
+  /** The popover of the menu's button. */
   open: Open;
   panels: readonly PanelName[];
   /** Whether there is a region to zoom, a mark to move, and a mark that the arrows move now. */
   canZoom: boolean;
   canMark: boolean;
   isMarking: boolean;
-  /** What happens in the picture shown, if it is only a step on the way; whether the present is still to be shown. */
+  /** The event of the picture shown, if it is only a step on the way; whether the latest picture is still to be shown. */
   said: string | null;
   /** Whether the end of a round stands over the board: what is asked waits. */
   isPaused: boolean;
   /** What somebody thinks of the decision; null where nobody can be advised. */
   thoughts: Thoughts | null | undefined;
   isLate: boolean;
-  /** The step of a turn that the rules play, and how to go on. */
+  /** The present step of an automatic turn, and how to go on. */
   through: StepPlayer;
-  /** What can be pressed next. */
+  /** The keys that can be pressed next, each with its actions. */
   next: ReadonlyMap<string, Act[]>;
-  /** The picture, if what can be chosen in it may be out of the window. */
+  /** The picture, if its choices may be outside the window. */
   away: Picture | null;
   chips: Chip[];
   /** See `Commands.think`. */
@@ -71,7 +71,7 @@ interface Props {
   onHandout(what: ExportKind): void;
 }
 
-/** What leads on where a turn is shown step by step: the next step, the rest of the turn, or the present at once. */
+/** Buttons for a turn that is shown step by step: the next step, the rest of the turn, or the latest picture at once. */
 function Onward({ through, isLate, onSkip }: Pick<Props, "through" | "isLate" | "onSkip">) {
   const t = useText();
   return (
@@ -95,10 +95,10 @@ function Onward({ through, isLate, onSkip }: Pick<Props, "through" | "isLate" | 
   );
 }
 
-/** Whether all that an element leads to has a button beside the question. */
+/** Whether all actions of an element have buttons beside the question. */
 const isAnswered = (choices: Choices, acts: Act[] = []): boolean => acts.length > 0 && acts.every(([id]) => choices.answers?.some(([one]) => one === id));
 
-/** The answers, yes or no, that also have a place on the board. */
+/** Buttons for the answers, yes or no, that can also be given on the board. */
 function Answers({ choices, onPlay }: Pick<Props, "choices" | "onPlay">) {
   return choices.answers?.map(([id, words]) => {
     const act = choices.acts.find((one) => one[0] === id)!;
@@ -106,7 +106,7 @@ function Answers({ choices, onPlay }: Pick<Props, "choices" | "onPlay">) {
   });
 }
 
-/** What puts back the mark that is held. */
+/** The button that puts back the mark that is held. */
 function MarkBack({ onMarkBack }: Pick<Props, "onMarkBack">) {
   const t = useText();
   return (
@@ -236,7 +236,7 @@ export const Bar = memo((props: Props) => {
   );
 });
 
-/** The way back from an earlier position of a game. */
+/** The button that leads from an earlier position to the end of the line. */
 function ToEnd({ past, onEnd }: { past: string; onEnd(): void }) {
   const t = useText();
   return (
@@ -246,7 +246,7 @@ function ToEnd({ past, onEnd }: { past: string; onEnd(): void }) {
   );
 }
 
-/** What a board says in place of what to choose, while Python does not hear it; and what it can do alone. */
+/** The notice in place of the prompt while the board has no connection to Python, and what still works. */
 export function Unheard({ link, inLesson = false }: { link: Link; inLesson?: boolean }) {
   const t = useText();
   return (

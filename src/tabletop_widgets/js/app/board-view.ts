@@ -1,4 +1,4 @@
-/** All that one view of a match knows, in the order in which its parts depend on one another. */
+/** The data and handlers of one view of a match, in the order of their dependencies. */
 import { useEffect, useRef } from "preact/hooks";
 import { useMarkDrag } from "../input/use-mark-drag";
 import { useKeys } from "../input/commands";
@@ -78,7 +78,7 @@ export function useBoardEvents(view: BoardView) {
   return { onKeyDown, ...hurry, ...pointer, ...useFocusKept(frame) };
 }
 
-/** The keys of a board; what they do that only a board can do is said here. */
+/** The keyboard commands of a board, with those that lessons do not have. */
 function useBoardKeys(view: BoardView) {
   const { frame, moment, traits, selection, open, why, showWhy, take, scene, picture, layout, carry, marking, through, screen, opened, handlers, ply, intent } = view;
   return useKeys({

@@ -1,4 +1,4 @@
-/** An error in the drawing shows a message instead of a blank cell. */
+/** An error boundary: an error in a component shows a message instead of a blank cell. */
 import { Component, type ComponentChildren } from "preact";
 
 interface Props {

@@ -1,4 +1,4 @@
-/** What is beside a board: one's own things, the list of actions, the news, and the tabs. */
+/** The columns beside a board: the viewer's own regions, the list of actions, the news, and the tabs. */
 import { Costs, Thinking } from "../analysis/analysis";
 import { Inspector } from "../panels/inspector";
 import { Legend } from "../panels/legend";
@@ -19,7 +19,7 @@ interface Props {
   regional: Regional;
 }
 
-/** The list of all actions, with what somebody thinks of them. Its key is the viewer: what one has typed is not for the next. */
+/** The list of all actions, with their analysis. Its key is the viewer, so that the next viewer does not see what was typed. */
 function Actions({ view }: { view: BoardView }) {
   const { traits, link, selection, scene, layout, marking, opened, handlers } = view;
   const { choices, panel, thoughts } = traits;
@@ -48,7 +48,7 @@ function Actions({ view }: { view: BoardView }) {
   );
 }
 
-/** What a tab shows. */
+/** The content of a tab. */
 function TabContent({ id, view, regional }: Props & { id: string }) {
   const { traits, viewer, intent, scene, marking, opened, handlers } = view;
   const { panel, journal, inspect, book } = traits;
@@ -73,7 +73,7 @@ function TabContent({ id, view, regional }: Props & { id: string }) {
   );
 }
 
-/** What the others did since one's last decision, if one wants to see it; after the end only if there is something. */
+/** The others' turns since the viewer's last decision, unless the viewer hides them; after the end only if there are any. */
 function News({ view: { traits, panels, marking, intent } }: { view: BoardView }) {
   const { since, tale } = traits.panel;
   const news = panels.since && since;
@@ -89,7 +89,7 @@ function FirstTabs({ view, regional }: Props) {
   );
 }
 
-/** How a game that is over came about: beside the board, on a phone below it. */
+/** The turning points of a finished game: beside the board, on a phone below it. */
 export function HowItCameAbout({ view: { traits, link, intent } }: { view: BoardView }) {
   const { tale } = traits.panel;
   const isHeard = link === "on" && !traits.ui.replay;

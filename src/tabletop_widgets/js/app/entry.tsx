@@ -1,4 +1,4 @@
-/** What anywidget calls: one Preact tree for each view. */
+/** The entry point for anywidget: one Preact tree for each view. */
 import { type ComponentType, render } from "preact";
 import { Boundary } from "./boundary";
 import { keepKeys } from "./focus";
@@ -12,7 +12,7 @@ let views = 0;
 /** Two widgets may load this module twice on one page, so a count alone would not make ids unique. */
 const page = Math.random().toString(36).slice(2, 8);
 
-/** What is around a view that stands in the place of another: the way back there, and how large both are. */
+/** The context of a view that replaces another view: the way back, and the size that both share. */
 export interface Around {
   /** The words of the way back. */
   back: string;

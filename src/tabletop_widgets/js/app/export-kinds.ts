@@ -1,7 +1,7 @@
-/** What a person can take away from a board: the position as Python, pictures, and a replay; see app/export.tsx. */
+/** The kinds of exports: the position as Python, pictures, and a replay; see app/export.tsx. */
 export type ExportKind = "copy" | "svg" | "png" | "replay";
 
-/** What was asked for, and the layers of a picture; a new object each time, so that asking twice gives it twice. */
+/** A requested export, and the layers of a picture. It is a new object each time, so that asking twice exports twice. */
 export interface Wanted {
   what: ExportKind;
   layers: ReadonlySet<string>;

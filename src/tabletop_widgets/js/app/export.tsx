@@ -1,4 +1,4 @@
-/** What a person takes away from a board: Python is asked for it, and its answer is copied, or saved as a file. */
+/** Exports: Python is asked for the content, which is then copied or saved as a file. */
 import type { ExportKind, Wanted } from "./export-kinds";
 import { ANSWER, Said } from "../ui/announcer";
 import { Note } from "../ui/notices";
@@ -15,7 +15,7 @@ interface Answer {
   name?: string;
   text: string;
 }
-/** What became of it: the key of the words, and the text that the page could not copy itself. */
+/** The result of an export: the key of its message, and the text if the page could not copy it. */
 interface Outcome {
   said: string;
   text?: string;
@@ -75,7 +75,7 @@ async function savePicture(kind: "svg" | "png", { name, text }: Picture): Promis
   return null;
 }
 
-/** Whether an element is light on dark, by the colour of its ground. */
+/** Whether an element has a dark background. */
 function isDark(el: Element): boolean {
   const [red, green, blue] = (getComputedStyle(el).backgroundColor.match(/[\d.]+/g) ?? []).map(Number);
   return 0.3 * red! + 0.6 * green! + 0.1 * blue! < 128;
@@ -92,7 +92,7 @@ interface Props {
   draw: (() => Picture) | null;
 }
 
-/** Asks for what is wanted, and says what became of it. */
+/** Requests the wanted export, and shows the result. */
 export function Exports({ model, viewer, frame, wanted, send, draw }: Props) {
   const t = useText();
   const [outcome, setOutcome] = useOwn<Outcome | null>(viewer, null);

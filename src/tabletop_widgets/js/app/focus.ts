@@ -1,4 +1,4 @@
-/** The focus stays in the widget, and the keys with it. */
+/** Keeps the focus, and so the keyboard, in the widget. */
 import { useLayoutEffect, useRef } from "preact/hooks";
 
 /**

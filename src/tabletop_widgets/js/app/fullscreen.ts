@@ -4,11 +4,11 @@ import { useEffect, useLayoutEffect, useState } from "preact/hooks";
 import { useHandler } from "../ui/hooks";
 import { focusHost } from "./focus";
 
-/** In its cell; on the screen; over the page. */
+/** The mode of a widget: in its cell, on the whole screen, or over the page. */
 export type Mode = "" | "own" | "over";
 export interface Screen {
   isFull: boolean;
-  /** Whether the page is so much larger than the cell that a person is offered all of it in words. */
+  /** Whether the page is so much larger than the cell that the button for the whole page has words. */
   isOffered: boolean;
   /** Lay the widget over the page, or put it back into its cell; returns whether there was anything to do. */
   turn(full: boolean): boolean;
@@ -29,7 +29,7 @@ function lay(box: HTMLElement, over: boolean): void {
   focusHost({ current: box });
 }
 
-/** Whether the page is an output's own: then only the screen is larger. */
+/** Whether the page is a frame for this output only: then only the screen is larger. */
 const isFramed = () => window.parent !== window;
 
 /** Whether what is shown one after the other in the same cell lies over the page: a lesson, and the free board of its position. */

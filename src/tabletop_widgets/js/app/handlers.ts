@@ -51,7 +51,7 @@ export function useHandlers({ traits, ply, selection, on, size, opened, carry, i
     if (!thoughts) return false;
     const hinted = key === "i";
     if (!hinted && !thoughts.on && size !== PHONE) show("do");
-    // a hint is for the whole decision: with something chosen, a click on what it lights would play another action
+    // a hint is about the whole decision: after a first choice, a click on a highlighted element would play another action
     if (hinted && !thoughts.hint && selection.path.length && !choices.veil) take({ selection: start(choices) });
     intent(hinted ? { do: "hint", on: !thoughts.hint } : { do: "analyse", on: !thoughts.on });
     return true;

@@ -27,7 +27,7 @@ function show(el: Element): void {
   if (seen < SEEN * Math.min(height, end - start)) scroller.scrollTop += top - start - GAP;
 }
 
-/** Bring a board into sight that was just run, as soon as it stands still; not if somebody scrolls meanwhile. */
+/** Bring a board that was just run into sight as soon as it stands still, unless the person scrolls meanwhile. */
 export function bringIntoSight(el: HTMLElement): void {
   if (!document.querySelector(".jp-Notebook")) return;
   const until = performance.now() + PATIENCE;

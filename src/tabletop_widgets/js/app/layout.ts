@@ -1,4 +1,4 @@
-/** Where the parts of a view are: how wide it is, its columns, the page of a phone, and the open tabs. */
+/** The layout of a view: its width, its columns, the page that a phone shows, and the open tabs. */
 import { TURNS } from "../scene/highlights";
 import type { RefObject } from "preact";
 import { useLayoutEffect, useMemo, useState } from "preact/hooks";
@@ -111,7 +111,7 @@ export function useLayout({ panel, ui, book }: Traits, { regions, layers, table 
     const tab = revealed.id && frame.current!.querySelector(`[role="tab"][id$="-${revealed.id}"]`);
     if (tab) tab.closest(".tw-tabbed")!.scrollIntoView({ block: "nearest" });
   }, [revealed]);
-  // what the others did is under the viewer's own things where these leave room: the journal needs the room in the other column
+  // the news are below the viewer's own regions if there is room: the journal needs the room in the other column
   const height = rightHeight(regions);
   const roomy = height > 0 && height < NEWSY && size > PAIR && !tabs.second;
   const broad = rights.some((name) => regions[name]!.wide);

@@ -1,4 +1,4 @@
-/** What hangs from the menu's button: the entries, by the ARIA pattern of a menu, or the list of all keys. */
+/** The popover of the menu's button: the entries, by the ARIA pattern of a menu, or the list of all keys. */
 import type { ComponentChildren } from "preact";
 import type { ExportKind } from "./export-kinds";
 import { sound } from "../ui/sound";
@@ -12,7 +12,7 @@ import type { Intent } from "../model/messages";
 import type { Extra, Thoughts, Traits } from "../model/traits";
 import type { Screen } from "./fullscreen";
 
-/** What hangs from the button: nothing, the menu, or the list of all keys. */
+/** The open popover: none, the menu, or the list of all keys. */
 export type Open = "" | "menu" | "keys";
 
 export interface MenuProps {
@@ -23,9 +23,9 @@ export interface MenuProps {
   /** The panels that this board has, for their switches. */
   panels: readonly PanelName[];
   screen: Screen;
-  /** What the page around the board adds. */
+  /** The entries that the page around the board adds. */
   extras(): Extra[];
-  /** Without a link there are only entries that need no Python. */
+  /** The connection to Python; without it there are only entries that need no Python. */
   link: Link;
   /** Whether there is a region to zoom, and a mark to move. */
   canZoom: boolean;
@@ -79,15 +79,15 @@ const KEYS: [keys: string, text: string][] = [
   ["Ctrl + S", "key-save"],
   ["h", "key-help"],
 ];
-/** What no guest of a table does. */
+/** The keys that guests of a table cannot use. */
 const OF_OWNERS = new Set(["key-analysis", "key-hint", "key-save"]);
-/** What nobody does who only looks on. */
+/** The keys that spectators cannot use. */
 const OF_PLAYERS = new Set(["key-undo", "key-redo", "key-max"]);
 const ZOOM_KEYS: typeof KEYS = [["+  −  0", "key-zoom"]];
 const MARK_KEYS: typeof KEYS = [["m", "key-mark"]];
 
 interface Props extends MenuProps {
-  /** Of the list, which the button names. */
+  /** The id of the list, to which the button refers. */
   id: string;
   /** Bring the focus back to the button. */
   home(): void;
@@ -146,7 +146,7 @@ interface SwitchProps {
   onTurn(on: boolean): void;
 }
 
-/** What is on or off. */
+/** An entry that is on or off. */
 const Switch = ({ icon, label, isOn, onTurn }: SwitchProps) => (
   <button type="button" role="menuitemcheckbox" class="tw-row" aria-checked={isOn} tabIndex={-1} onClick={() => onTurn(!isOn)}>
     <Icon name={icon} />

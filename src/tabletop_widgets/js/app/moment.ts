@@ -12,7 +12,7 @@ import { useHurry, useStory } from "../turns/use-story";
 import { useHandler } from "../ui/hooks";
 import { useTraits } from "../model/use-traits";
 
-/** What a view shows now (`traits`), which may be a moment before what Python said last (`latest`). */
+/** The traits that a view shows now (`traits`), which may be older than those that Python sent last (`latest`). */
 export function useMoment(model: Model) {
   const sketcher = useRef<Sketcher | null>(null);
   const latest = useTraits(model, sketcher);

@@ -1,4 +1,4 @@
-/** What a person has opened over a board or beside it. */
+/** The popovers and panels that a person has opened. */
 import { useLayoutEffect, useRef, useState } from "preact/hooks";
 import type { Jump } from "../panels/rule-link";
 import type { Wanted } from "./export-kinds";

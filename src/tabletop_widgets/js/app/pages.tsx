@@ -16,7 +16,7 @@ interface Options {
   regions: Keyframe["regions"];
   /** Whether the viewer's own things have a page. */
   full: boolean;
-  /** The regions with something that can be chosen now; if they change, `open` is a new object. */
+  /** The regions that contain choices now; if they change, `open` is a new object. */
   holding: ReadonlySet<string | null>;
   open: unknown;
   viewer: number;

@@ -1,4 +1,4 @@
-/** The regions as a board shows them: where each is, and what can be switched on in it. */
+/** The regions of a board: the place of each, and its layers. */
 import { useMemo } from "preact/hooks";
 import { TURNS } from "../scene/highlights";
 import type { Keyframe } from "../scene/scene";

@@ -1,4 +1,4 @@
-/** What is above a board: the bar, what is exported, and the notices. */
+/** The parts above a board: the bar, the exports, and the notices. */
 import { useCallback, useMemo } from "preact/hooks";
 import { Hint } from "../analysis/hint";
 import { PANELS } from "../model/settings";
@@ -13,7 +13,7 @@ import { Bar, type Chip } from "./bar";
 import type { BoardView } from "./board-view";
 import { Exports } from "./export";
 
-/** The buttons of what can be chosen and is drawn small, or is out of sight. */
+/** The buttons for choices that are drawn small or out of sight. */
 function useChips({ open, scene: { table, regions }, layout: { size } }: BoardView): Chip[] {
   const isPhone = size === PHONE;
   return useMemo(
@@ -31,7 +31,7 @@ function useChips({ open, scene: { table, regions }, layout: { size } }: BoardVi
 
 const NOBODY: Person[] = [];
 
-/** What one plays for, if the board tells it. */
+/** The line with the aim of the game, if the board has one. */
 function AimLine({ view: { traits, viewer, link, marking, handlers } }: { view: BoardView }) {
   const { panel, ui } = traits;
   if (!panel.race) return null;

@@ -20,7 +20,7 @@ export function tellUnseen(model: Model): void {
 /** Milliseconds that a picture may be behind the message that tells its number. */
 const LOST = 500;
 
-/** Whether a page lacks the picture of a number, or a part of it. */
+/** Whether a page lacks the picture with a number, or a part of it. */
 function lacks(model: Model, shows: number): boolean {
   const traits = Object.fromEntries(TRAITS.map((name) => [name, model.get(name)])) as unknown as Traits;
   return Boolean(traits.panel) && ((traits.panel.seq ?? shows) < shows || !isWhole(traits));

@@ -1,7 +1,7 @@
-/** What clicks mean in a position of a task: as widgets/questions.py does where the page may not know what can be chosen. */
+/** The meanings of clicks in a position of a task, by the rules of widgets/questions.py for a page that must not know the choices. */
 import type { Position, TaskStep } from "./data";
 
-/** A way of clicks: what it means here; of one that leads to nothing `begun` is what stays chosen. */
+/** The meaning of a click path here; if it means nothing, `begun` is what stays chosen. */
 export type Meaning = { do: "act"; id: number } | { do: "wait"; path: string[]; mean: number[] } | { do: "refuse"; way: number; reason: number; begun: string[] } | Explained;
 interface Explained {
   do: "explain";
@@ -12,7 +12,7 @@ interface Explained {
 export class Clicks {
   readonly #step: TaskStep;
   readonly #position: Position;
-  /** The numbers of the ways that there are here, by their keys. */
+  /** The numbers of the click paths here, by their keys. */
   readonly #ways: Map<string, number>;
 
   constructor(step: TaskStep, position: Position) {
@@ -41,7 +41,7 @@ export class Clicks {
     return { ...this.explain(path), begun: begun.length && this.next(begun).size ? begun : [] };
   }
 
-  /** Tell why elements cannot be chosen: all of them together, if they mean an action, else the last one. */
+  /** Explain why elements cannot be chosen: all of them together if they mean an action, otherwise the last one. */
   explain(path: readonly string[]): Explained {
     const whole = this.#means(path);
     const last = this.#step.keys.indexOf(path.at(-1)!);

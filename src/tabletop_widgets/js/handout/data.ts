@@ -1,4 +1,4 @@
-/** What a page holds of a lesson, as widgets/handout has computed it. A text is given in each language. */
+/** The data of a lesson in its page, computed by widgets/handout. Every text is given in each language. */
 import type { Recording } from "../replay/recording";
 import type { El } from "../scene/scene";
 
@@ -18,15 +18,15 @@ export interface Position {
   unknown: number;
   /** The moments of the hints. */
   hints: number[];
-  /** The moment of the position for who has no tries left; -1 where there is any number. */
+  /** The moment of the position when no tries are left; -1 if tries are unlimited. */
   closed: number;
   /** Whether the page may not tell what can be chosen. */
   veiled: boolean;
   /** Of each way to click: the ids of the legal actions that it means, the number of the reason against it + 1, negative where nothing is tried, or 0. */
   means: (number[] | number)[];
-  /** Of each key the number of the reason why it alone cannot be chosen + 1, or 0. */
+  /** For each key the number of the reason why it cannot be chosen alone, + 1; or 0. */
   whys: number[];
-  /** The keys with which only begins what is refused for one reason: it is told at the first click. */
+  /** The keys whose actions are all refused for the same reason, which is shown at the first click. */
   barred: number[];
   /** The refused action of a way, where it is not that of the step's `texts`. */
   named: Record<number, string>;
@@ -35,7 +35,7 @@ export interface Position {
   teach: Record<number, Said>;
   /** The names of actions that share a way. */
   labels: Record<number, Said>;
-  /** Of each key the number of its mark, as an element of an action that is not allowed. */
+  /** For each key the number of its mark as part of a refused action. */
   notes: number[];
 }
 export interface Task {
@@ -97,7 +97,7 @@ export type Step = TellingStep | TaskStep | QuizStep;
 export interface LessonData {
   name: string;
   steps: Step[];
-  /** The moment after the last step; perhaps another one, for who has not solved it. */
+  /** The moment after the last step, and perhaps another one if the step was not solved. */
   end: [solved: number, unsolved?: number];
   /** Whether there are hints, how many tries a step has (0 for any number), and whether options are shuffled. */
   limits: { hints: boolean; tries: number; shuffle: boolean };

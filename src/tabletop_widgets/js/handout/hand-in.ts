@@ -1,4 +1,4 @@
-/** What stands below the lesson: the pupil's name, and the code of the result to copy. */
+/** The part below the lesson: the pupil's name, and the code of the result to copy. */
 import { make } from "../ui/make";
 import { codeOf } from "./code";
 import type { LessonModel } from "./model";

@@ -11,7 +11,7 @@ import type { Handout, LessonData, Mark, Position, QuizStep, Step, TaskStep } fr
 import { drawn, filled, fnv1a, Judge, type Marked, marked, partVerdict, typed } from "./quiz";
 import { Deeds, type Kept, type Row } from "./deeds";
 
-/** What came of the last thing that was done: a moment that shows it, or what is told of it. */
+/** The outcome of the last action: a moment that shows it, or the verdict on it. */
 interface Outcome {
   kind: "wrong" | "right" | "unknown" | "part" | "hint" | "asked" | "refused" | "why";
   /** The moments of the lines from `from` on. */
@@ -50,7 +50,7 @@ export class LessonModel extends Stage {
   /** The actions of the try. */
   #played: string[] = [];
   #outcome: Outcome | null = null;
-  /** What came of the try before a hint. */
+  /** The outcome of the try before a hint. */
   #earlier: Outcome | null = null;
   #picked: string[] = [];
   /** Whether the last press was on what cannot be an answer. */
@@ -172,7 +172,7 @@ export class LessonModel extends Stage {
     if (isRight) this.#anew.delete(id);
   }
 
-  /** Take back a try that is over, when something else is told. */
+  /** Take back a finished try when another outcome replaces its verdict. */
   #leaveTry(): void {
     const { kind } = this.#outcome ?? {};
     if (kind === "wrong" || kind === "unknown") this.#takeBack();
@@ -271,7 +271,7 @@ export class LessonModel extends Stage {
     [this.#earlier, this.#judged] = [earlier, judged];
   }
 
-  /** What is told now of a try that was not right, beside a hint or without one. */
+  /** The outcome of the last wrong try, which is shown alone or beside a hint. */
   #ofTry(): Outcome | null {
     if (this.#outcome?.kind === "hint") return this.#earlier;
     return this.#outcome && ["part", "wrong", "refused"].includes(this.#outcome.kind) ? this.#outcome : null;
@@ -428,7 +428,7 @@ export class LessonModel extends Stage {
     return here && !this.#isSolved ? here.at : this.#lines[this.#last]!;
   }
 
-  /** What is marked on the board, as far as the moments of the recording do not have it. */
+  /** The marks on the board that are not part of the recorded moments. */
   #drawnMarks(): Marked[] {
     const [step, here] = [this.#step, this.#here];
     if (step.kind === "quiz") return this.#isSolved ? [] : marked(step, this.#marks(), this.words);
@@ -461,7 +461,7 @@ export class LessonModel extends Stage {
     return { ...choices, acts: [...choices.acts, ...meant], veil: { ...choices.veil, pressed: this.#pressed, on, ...(among && { among }) } };
   }
 
-  /** What is told beside the board, with what this pupil has done. */
+  /** The trait `lesson`, updated with this pupil's progress. */
   #told(shown: Shown): Shown {
     const lesson = shown.lesson!;
     const { steps } = this.#data;
@@ -488,7 +488,7 @@ export class LessonModel extends Stage {
     return { ...shown, lesson: told };
   }
 
-  /** What is said below the prose, and how many tries are left. */
+  /** The notes below the prose, with the number of tries left. */
   #notes(notes: Lesson["notes"]): Lesson["notes"] {
     const { tries } = this.#data.limits;
     if (!tries || !this.#asking || this.#isEnded) return notes;
@@ -556,7 +556,7 @@ export class LessonModel extends Stage {
     });
   }
 
-  /** What the end counts; a step that was shown is not solved. */
+  /** The counts at the end; a step whose solution was shown does not count as solved. */
   #counts(): NonNullable<Lesson["end"]>["counts"] {
     const asking = this.#data.steps.filter(({ kind }) => kind).map(({ id }) => this.#deeds.of(id));
     const own = asking.filter(({ solved, shown }) => solved && !shown);

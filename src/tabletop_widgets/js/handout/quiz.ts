@@ -1,4 +1,4 @@
-/** Judging the answers of a quiz, and what is said of them: as lessons/session.py and widgets/lessons/page.py do. */
+/** The judgement of a quiz's answers, and its verdicts, like those of lessons/session.py and widgets/lessons/page.py. */
 import type { Verdict } from "../model/traits";
 import type { El } from "../scene/scene";
 import type { Mark, Note, QuizStep, Thing } from "./data";
@@ -40,7 +40,7 @@ export class Judge {
     return this.#step.right.includes(this.#hash(name, place));
   }
 
-  /** All that is right, in the order in which the lesson names it. */
+  /** The right things, in the order of the lesson. */
   solution(): string[] {
     const { number, things, right } = this.#step;
     const names = number ? [...Array(NUMBERS).keys()].flatMap((one) => [`${one}`, `-${one}`]) : things.map(([name]) => name);
@@ -77,7 +77,7 @@ interface Telling {
   number: number;
 }
 
-/** What is told of an answer that is not all right. */
+/** The verdict on an answer that is not completely right. */
 export function partVerdict(step: QuizStep, marks: Judged, { language, words, number }: Telling): Verdict {
   const tellsMissed = number > 1;
   const isSet = step.pick === "set";
@@ -111,7 +111,7 @@ export function partVerdict(step: QuizStep, marks: Judged, { language, words, nu
 
 const SAID: Record<Mark, string> = { picked: "picked", right: "is-right", wrong: "is-wrong", missed: "is-missed" };
 
-/** What is marked on the board: the element, what is said of it, and the elements of the mark. */
+/** A mark on the board: the key of its element, the addition to the element's label, and the elements of the mark. */
 export type Marked = [key: string, said: string, note: Note];
 
 /** The marks of things that are picked, or were judged. */

@@ -1,4 +1,4 @@
-/** What the commands of keys do in a view. */
+/** The commands of keys in a view. */
 import type { RefObject } from "preact";
 import { useRef } from "preact/hooks";
 import { handled } from "../ui/hooks";

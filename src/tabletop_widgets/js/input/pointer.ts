@@ -18,7 +18,7 @@ interface Hold {
   x: number;
   y: number;
   since: number;
-  /** What a click plays that stands for a whole path. */
+  /** The step that a click plays if its element stands for a whole path. */
   whole: Step | null;
   /** The selection before, and after the first press of a drag (null: that press would play at once, so no drag). */
   before: Selection;
@@ -36,7 +36,7 @@ interface Props {
   carry: Carry;
   onHover(key: string | null): void;
   onStep(step: Step): void;
-  /** Something is pressed that, let go, plays an action. */
+  /** Called when an element is pressed whose release plays an action. */
   onReady(id: number): void;
 }
 

@@ -1,4 +1,4 @@
-/** What a person has chosen so far on the board, what can be chosen next, and the question why something cannot be. */
+/** The elements chosen so far on the board, the possible next ones, and the question why something cannot be chosen. */
 import { useMemo, useRef, useState } from "preact/hooks";
 import { beyond, type Choices, current, foretoldOf, live, type Selection, start, type Step, warningOf } from "../model/choices";
 import { useHandler, useSettings } from "../ui/hooks";
@@ -40,7 +40,7 @@ export function useSelecting(choices: Choices, answer: Panel["why"], intent: (wh
     const now = isPlayed || isGone || kept.beginning !== beginning ? start(choices) : current(choices, kept.selection);
     return { ...now, asked: beyond(now.path, asking) };
   }, [choices, kept, beginning, isPlayed, isGone, asking.join(" ")]);
-  const open = useMemo(() => live(choices, selection.path), [choices, selection.path.join(" ")]); // a question opens nothing
+  const open = useMemo(() => live(choices, selection.path), [choices, selection.path.join(" ")]); // a question does not change what can be chosen
   const showWhy = (shown: boolean) => {
     setClosed(shown ? "" : text);
     setWarned(NO_WARNING);

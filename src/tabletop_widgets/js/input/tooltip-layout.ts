@@ -1,4 +1,4 @@
-/** What a tooltip says, and where it stands: pure functions, no DOM. */
+/** The text and the place of a tooltip: pure functions, no DOM. */
 
 export interface Box {
   x: number;

@@ -1,4 +1,4 @@
-/** What a view needs of the marks that people move on its board; input/mark-drag.ts moves them. */
+/** The hook for the movable marks of a view; input/mark-drag.ts moves them. */
 import { useLayoutEffect, useMemo, useState } from "preact/hooks";
 import { MarkDrag, type DragContext } from "./mark-drag";
 

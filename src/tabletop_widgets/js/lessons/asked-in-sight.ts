@@ -1,4 +1,4 @@
-/** What a step tells and asks about is scrolled into the window; on a narrow page also out from under what lies over the board. */
+/** Scrolls the text of a step, and what it asks about, into the window; on a narrow page also out from under overlays. */
 import type { RefObject } from "preact";
 import { useLayoutEffect, useRef } from "preact/hooks";
 import { glide } from "../scene/motion";

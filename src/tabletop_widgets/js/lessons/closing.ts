@@ -14,7 +14,7 @@ export function useClosing(verdict: Verdict | null) {
   };
 }
 
-/** Whether something else has been chosen since a fault was told: what was begun before may still be chosen. */
+/** Whether the selection has changed since a wrong try: the selection from before may still be there. */
 export function useNewTry(verdict: Verdict | null, path: readonly string[]): boolean {
   const [text, chosen] = [JSON.stringify(verdict), path.join()];
   const told = useRef({ text, chosen });

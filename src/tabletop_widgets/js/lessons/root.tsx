@@ -1,4 +1,4 @@
-/** What a lesson widget shows: the courses, a lesson, or a plain board. */
+/** The root of a lesson widget: the courses, a lesson, or a plain board. */
 import { useEffect, useRef, useState } from "preact/hooks";
 import { Boundary } from "../app/boundary";
 import type { ViewProps } from "../app/entry";

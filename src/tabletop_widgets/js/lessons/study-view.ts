@@ -1,4 +1,4 @@
-/** All that a view of a lesson knows: the lesson, its board, and what the learner has chosen there. */
+/** The data and handlers of a lesson's view: the lesson, its board, and the learner's selection. */
 import { useMemo, useRef, useState } from "preact/hooks";
 import { useFocusKept } from "../app/focus";
 import type { ViewProps } from "../app/entry";

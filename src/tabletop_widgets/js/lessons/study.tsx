@@ -87,7 +87,7 @@ export function Study(props: StudyProps) {
   );
 }
 
-/** What is told and asked, and the answers that are not given on the board. */
+/** The text and question of a step, and answers that are not given on the board. */
 function Task({ view }: Props) {
   const { title, lesson, heard, field, act, showRule } = view;
   const prefix = usePrefix();
@@ -153,7 +153,7 @@ function Narration({ view: { lesson } }: Props) {
 function Asks({ view: { lesson, heard, t, act } }: Props) {
   const { asks } = lesson;
   if (!asks.length) return null;
-  /** What stands behind an option: how it was judged, whether it was read, or what a press does. */
+  /** The sign after an option: its judgement, whether it was read, or what a press does. */
   const sign = (state: string, what?: string) => {
     if (state in JUDGED) return <Sign name={JUDGED[state]!} />;
     if (state) return <Icon name={state === "first" ? "bulb" : "tick"} />;

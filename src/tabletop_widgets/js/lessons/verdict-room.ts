@@ -1,4 +1,4 @@
-/** The room that a verdict has beside a board: from the buttons down to the end of the window. */
+/** The space for a verdict beside a board: from the buttons down to the end of the window. */
 import type { RefObject } from "preact";
 import { useLayoutEffect, useState } from "preact/hooks";
 import { endOfWindow } from "../ui/sight";

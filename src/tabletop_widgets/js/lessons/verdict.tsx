@@ -1,4 +1,4 @@
-/** What came of what a learner did, and the signs of verdicts. */
+/** The verdict on a learner's action, and the signs of verdicts. */
 import type { Verdict as Said } from "../model/traits";
 import { RuleLink } from "../panels/rule-link";
 import { Button } from "../ui/controls";

@@ -22,7 +22,7 @@ function below(inner: Inner): Inner["_handle_comm_msg"] {
   return proto._handle_comm_msg;
 }
 
-/** Make a model that was given up receive messages again, and ask Python for the missed state. */
+/** Let a model that anywidget has given up receive messages again, and ask Python for the missed state. */
 export async function keepHearing(model: Model): Promise<void> {
   const manager = model.widget_manager as unknown as Manager | undefined;
   if (!manager?.get_model) return; // a page without a kernel

@@ -1,11 +1,11 @@
 /** Messages between a page and Python. `widgets/wire.py` declares the same types under the same names; a test compares both. */
 
-/** What every message of a page has: the page, its number there, and the node that the page shows. */
+/** The fields of every message from a page: the page, the message's number there, the node that the page shows. */
 export type Envelope = { c: string; n: number; at?: number };
 
 /** Play a legal action; `max` repeats it as often as it is legal. */
 export type Act = { do: "act"; id: number; times?: "max" };
-/** Press elements of a board that does not tell what can be chosen. */
+/** Press elements of a board that does not reveal the possible choices. */
 export type Press = { do: "press"; path: string[] };
 /** Ask why elements cannot be chosen, or why an action is not allowed. */
 export type Why = { do: "why"; path: string[]; whole?: boolean } | { do: "why"; id: number };
@@ -23,13 +23,13 @@ export type Reveal = { do: "reveal" };
 export type Mark = { do: "mark"; name: string; x: number; y: number };
 /** Change the language. */
 export type Locale = { do: "locale"; locale: string };
-/** Tell that the inspector was opened or closed. */
+/** Report that the inspector was opened or closed. */
 export type Open = { do: "open"; inspector: boolean };
-/** Tell whether a view exists (`here`), or is in sight (`seen`); view 0 is the page without a view. */
+/** Report whether a view exists (`here`) or is in sight (`seen`); view 0 is a page without a view. */
 export type View = { do: "view"; view: number; seen: boolean } | { do: "view"; view: number; here: boolean };
 /** Ask for the whole picture again. */
 export type Look = { do: "look" };
-/** Tell that what plays an action is pressed; it is played when it is let go. */
+/** Report that the button of an action is pressed; the action is played when it is released. */
 export type Ready = { do: "ready"; id: number };
 /** Save the match beside the notebook. */
 export type Save = { do: "save" };
@@ -37,9 +37,9 @@ export type Save = { do: "save" };
 export type MakeLesson = { do: "make-lesson" };
 /** Write a replay of the match beside the notebook. */
 export type Replay = { do: "replay" };
-/** Ask for a replay of a match that is over. */
+/** Ask for a replay of a finished match as a download. */
 export type TakeReplay = { do: "take-replay" };
-/** Ask for the position as Python. */
+/** Ask for the position as Python code. */
 export type Copy = { do: "copy" };
 /** Ask for the board as SVG. */
 export type Picture = { do: "picture"; dark: boolean; layers: readonly string[] };
@@ -51,14 +51,14 @@ export type Hint = { do: "hint"; on: boolean };
 export type Stop = { do: "stop" };
 /** Let the players that move automatically go on. */
 export type Resume = { do: "resume" };
-/** Judge the decisions of a match that is over. */
+/** Review the decisions of a finished match. */
 export type Review = { do: "review" };
-/** Begin another game of a match that is over. */
+/** Begin another game of a finished match. */
 export type PlayAgain = { do: "play-again" };
-/** Ask something of a lesson. */
+/** Send a request about a lesson. */
 export type Lesson = { do: "lesson"; what: string; value?: string | number | undefined };
 
-/** What a page wants of Python. */
+/** A request of a page to Python. */
 export type Intent =
   | Act
   | Press
@@ -87,12 +87,12 @@ export type Intent =
   | Review
   | PlayAgain
   | Lesson;
-/** Everything that a page sends. */
+/** A message from a page. */
 export type PageMessage = Envelope & Intent;
 
 /** Answer a message that asks for a text, such as a picture; `name` is that of the file. */
 export type Answer = { c: string; n: number; text: string; name?: string };
-/** Send what changes in the picture to the page that waits for it, before the traits follow. */
+/** Send the changes of the picture to the page that waits for them, before the traits. */
 export type EarlyPatch = { c: string; glance: object };
 /** Tell a page that has a view the number of the picture that was sent last. */
 export type Shows = { c: string; shows: number };

@@ -1,11 +1,11 @@
-/** What a page can do without Python: step through the positions that it has shown. */
+/** Stepping without Python through the positions that a page has shown. */
 import { useEffect, useMemo, useRef, useState } from "preact/hooks";
 import { useHandler } from "../ui/hooks";
 import type { Link } from "./link";
 import type { Intent } from "./messages";
 import { type Line, type Traits, viewerOf } from "./traits";
 
-/** Positions that a page remembers: those that it has shown last. */
+/** The number of last positions that a page remembers. */
 const MOST = 200;
 
 /** Whether a node is the one of a ply of a line. */

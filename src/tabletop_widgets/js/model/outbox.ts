@@ -8,7 +8,7 @@ const BOUND = new Set<Intent["do"]>(["act", "press", "undo", "redo", "goto", "re
 /** Intents that Python does not answer with a picture. */
 const UNANSWERED = new Set<Intent["do"]>(["view", "ready", "open"]);
 
-/** What is called when a message cannot be sent: the host has closed the way to Python. */
+/** The functions to call when a message cannot be sent because the host has closed the connection. */
 export const unsent = new Set<() => void>();
 
 function post(model: Pick<Model, "send">, message: object): void {
@@ -72,7 +72,7 @@ export class Outbox {
     return !this.answered(this.#asked, panel);
   }
 
-  /** Wait no more for what may have been lost on the way. */
+  /** Stop waiting for answers that may have been lost. */
   release(): void {
     this.#heard = count;
     this.#later = null;

@@ -1,4 +1,4 @@
-/** Data that arrives anew at every step, and is the same object where it says the same: so little is drawn again. */
+/** Reuse of equal data: new data keeps the old objects where it is equal, so that little is drawn again. */
 import { useRef } from "preact/hooks";
 
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === "object" && value !== null;

@@ -1,8 +1,8 @@
-/** What a person has chosen for all boards in this browser: the speed, sound, what is folded away, where no lesson is wanted. */
+/** A person's settings for all boards in this browser: speed, sound, hidden panels, games without lesson offers. */
 
 export const SPEEDS = ["off", "slow", "normal", "fast"] as const;
 export type Speed = (typeof SPEEDS)[number];
-/** What can be hidden: parts of the widget, the marks of the last moves, the stops at each step of an automatic turn, and what is said of waste. */
+/** The panels that can be switched off: parts of the widget, marks of the last moves, stops in automatic turns, warnings of waste. */
 export const PANELS = ["players", "since", "journal", "marks", "timeline", "steps", "waste"] as const;
 export type PanelName = (typeof PANELS)[number];
 
@@ -10,7 +10,7 @@ export interface Settings {
   speed: Speed;
   /** Whether each panel is shown. */
   panels: Record<PanelName, boolean>;
-  /** Whether what happens is heard. */
+  /** Whether sounds are on. */
   sound: boolean;
   /** The games in which no lesson is offered any more. */
   learnt: readonly string[];

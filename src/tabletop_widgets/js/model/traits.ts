@@ -4,7 +4,7 @@ import type { Choices } from "./choices";
 import type { IconName } from "../ui/icons";
 import type { Keyframe, Patch } from "../scene/scene";
 
-/** From an element to another, with what its number says. */
+/** An arrow from an element to another, with its number as text. */
 export type Arrow = [from: string, to: string, text: string];
 
 export type Who = [seat: number, name: string];
@@ -14,7 +14,7 @@ export type Glyph = [letter: string, fill: string, ink: string, sign?: string];
 export type Entry = [ply: number, seat: number, text: string, rule: string, keys?: string[]];
 /** A turn, by the ply of its first node, in at most two lines. */
 export type Turn = [first: number, seat: number, lines: string[]];
-/** A turn that one has missed: its number, the ply of its first node, and the name that its lines do not begin with, or "". */
+/** A turn since the viewer's last decision: its number, the ply of its first node, and the player's name if the lines do not begin with it, or "". */
 export type News = [number: number, seat: number, lines: string[], first: number, name: string];
 export interface Why {
   /** For example "scout 4.1"; "" if no rule is the reason. */
@@ -28,11 +28,11 @@ export interface Why {
   asked: string[];
   /** The section, if there is a lesson to try it in. */
   lesson?: string;
-  /** Whether nothing stays chosen: all that was chosen is refused. */
+  /** Whether the refusal clears the selection. */
   gone?: true;
-  /** Whether it is allowed, so that there is no reason against it. */
+  /** Whether the action is allowed, so that there is no refusal. */
   legal?: true;
-  /** What is said before an action that wastes or ends something, and no refusal: whether it is done at a second click, or one goes on. */
+  /** Set if this is no refusal but a warning before an action that wastes or ends something: whether a second click plays it, or it only continues. */
   warns?: "again" | "on";
 }
 /** The search text, and the matching actions that are not allowed now. */
@@ -64,9 +64,9 @@ export type Tally = [path: string, colour: string, name: string, note: string];
 /** Where a seat stands in the race: how many it has of how many it needs (0: of no certain number), and that in words; a text that shows and hides a layer. */
 export type Runner = [seat: number, have: number, goal: number, note: string, told: string, shows: string, layer: string, more?: string];
 export interface Race {
-  /** What the viewer plays for, in a sentence. */
+  /** The aim of the game for the viewer, in a sentence. */
   aim: string;
-  /** What its words mean, for the tooltip. */
+  /** The explanation of the aim, for the tooltip. */
   told: string;
   /** What may decide the game by the next turn, in a sentence in place of the aim; "" for nothing. */
   danger?: string;
@@ -76,7 +76,7 @@ export interface Race {
   /** Whether a first lesson can be opened here, or has been done. */
   lesson: "" | "open" | "done";
 }
-/** What a part of the game, such as a round, has brought; `id`: the node at which it ended. */
+/** The summary of a part of the game, such as a round; `id`: the node at which it ended. */
 export interface Pause {
   id: number;
   title: string;
@@ -91,7 +91,7 @@ export interface Pause {
 }
 /** What happened, the sign of it, and the elements at which it is shown. */
 export type Callout = [text: string, path: string, fill: string, keys: string[]];
-/** How a game came about: whose turn, what happened, the nodes before and after it, whether the board may go there. */
+/** The turning points of a game: the seat, the text, the nodes before and after it, and whether the board may go there. */
 export interface Tale {
   points: [seat: number, text: string, before: number, after: number, mayGo: boolean][];
   /** Whether the match has been reviewed, or this page may not ask for it. */
@@ -122,7 +122,7 @@ export interface Panel {
   glyphs: Glyph[];
   /** How many each player has of each of the tallies of `Ui`; none if the board counts nothing. */
   standings?: [seat: number, name: string, ...counts: string[]][];
-  /** What one plays for; null on a board that keeps facts to itself. */
+  /** The race; null on a board that hides facts. */
   race?: Race | null;
   pause?: Pause | null;
   callouts?: Callout[];
@@ -138,22 +138,22 @@ export interface Panel {
   /** The element of the seat whose player thinks, or "". */
   thinks?: string;
   resume: string | null;
-  /** What the others did since the viewer's last decision. */
+  /** The others' turns since the viewer's last decision. */
   since: News[];
-  /** What has come since the journal was sent: entries, and the turns that they belong to, whole. */
+  /** The journal's additions since it was sent: entries, and their complete turns. */
   tail: Entry[];
   turns: Turn[];
   line: Line;
-  /** That an earlier position than the last is shown, and which; "" if none is. */
+  /** The notice that an earlier position is shown; "" if the last one is. */
   past: string;
   comment: string;
   /** The seat that made the present step, -1 for nobody. */
   by: number;
-  /** At which step a turn is that the rules play: the seat, its name, which of how many, and what happens in it and why. */
+  /** The step of an automatic turn: the seat, its name, "2 of 3", and the reason. */
   step: [seat: number, name: string, which: string, why?: string] | null;
-  /** Whether the rules play a seat. */
+  /** Whether the game has a seat that the rules play. */
   automatic: boolean;
-  /** Whether this board says before something is wasted or ends. */
+  /** Whether this board warns before something is wasted or ends. */
   warns: boolean;
   /** The marks that this viewer may move. */
   marks: string[];
@@ -184,7 +184,7 @@ export type Valued = [
   high: number | null,
   terms: [name: string, value: number][],
 ];
-/** What somebody thinks of the viewer's decision; all words are Python's. */
+/** The analysis of the viewer's decision; all words are Python's. */
 export interface Thoughts {
   seat: number;
   at: number;
@@ -216,19 +216,19 @@ export interface Review {
   title: string;
   open: string;
 }
-/** What came of what the learner did. */
+/** The verdict on the learner's last action. */
 export interface Verdict {
   kind: "refused" | "wrong" | "right" | "hint" | "noted";
   title: string;
   rule: string;
   html: string;
-  /** What was picked, each with how it was judged. */
+  /** The picked things, each with its judgement. */
   rows: [sign: "right" | "wrong" | "missed", name: string, html: string][];
   /** The teacher's words. */
   teach: string;
   note: string;
 }
-/** The present step of a lesson, and nothing of what comes. HTML is made by Python, of Markdown without raw HTML. */
+/** The present step of a lesson, and nothing of later steps. HTML is made by Python, from Markdown without raw HTML. */
 export interface Lesson {
   id: string;
   /** How many steps and tries have begun: what was chosen is that of the present one. */
@@ -249,18 +249,18 @@ export interface Lesson {
   place: string;
   heading: string;
   html: string;
-  /** What is asked after the narration. */
+  /** The question after the narration. */
   then: string;
-  /** What is asked: a task is played on the board. */
+  /** The kind of request; a task is played on the board. */
   request: "task" | "quiz" | null;
   /** The narration of a script so far; which line it is at, of how many, and that in words. */
   lines: string[];
   line: [at: number, of: number, text: string] | null;
-  /** What is said below the prose, and whether it still holds. */
+  /** The notes below the prose, each with whether it still holds. */
   notes: [icon: IconName, text: string, holds: boolean][];
   /** Whether one has just come from one's own board to try it. */
   tried: boolean;
-  /** What the way back to the course, or to one's game, is called; "" if there is none. */
+  /** The words of the button back to the course or the board; "" if there is none. */
   home: string;
   /** What can be asked or chosen beside the board: its state ("", "seen", "on", "first", or how it was judged), what is done instead of asking, and how it was judged in words. */
   asks: [text: string, state: string, what?: string, said?: string][];
@@ -269,7 +269,7 @@ export interface Lesson {
   /** The end: what was solved, the sections to look up, the lesson that comes next. */
   end: { counts: [number: string, text: string][]; rules: [number: string, title: string][]; next: [when: string, title: string, minutes: string] | null } | null;
   verdict: Verdict | null;
-  /** What came of the try before it, where it is a hint: that stays. */
+  /** The verdict on the try before a hint, which stays beside the hint. */
   earlier: Verdict | null;
   buttons: [what: string, label: string, hotkey: string, on: boolean, main?: boolean][];
   arrows: Arrow[];
@@ -279,9 +279,9 @@ export interface Lesson {
   beside: string;
   /** The sections it is about. */
   rules: string[];
-  /** The learner plays freely; what leads back. */
+  /** During free play, the words of the button back. */
   explore?: string;
-  /** What the free board is for. */
+  /** The purpose of the free board. */
   purpose?: string;
 }
 /** How a lesson, or a section of the rulebook, stands. */
@@ -290,7 +290,7 @@ type Standing = "new" | "begun" | "done";
 export interface Course {
   title: string;
   told: string;
-  /** What the one big button leads to. */
+  /** The lesson that the main button opens. */
   go: { id: string; when: string; title: string; note: string; meter: [done: number, of: number] | null; label: string };
   parts: {
     title: string;
@@ -332,13 +332,13 @@ export interface Traits {
     layers: string[];
     /** The game's own colours, as custom properties. */
     colours?: string;
-    /** What stands in for words in the lines of a turn: a path within 18 units around the origin, and its colour. */
+    /** Signs in place of words in the lines of a turn: a path within 18 units around the origin, and its colour. */
     signs?: Record<string, [path: string, colour: string]>;
-    /** What the cards do that are named in news and prompts. */
+    /** The effects of cards that are named in news and prompts. */
     terms?: Record<string, string>;
     /** What is counted for each player: an icon within 18 units around the origin, its colour, its name. */
     tallies?: Tally[];
-    /** What is heard when somebody plays. */
+    /** The sound of an action. */
     sound?: "card" | "piece";
     /** Who has each seat. */
     people?: Person[];
@@ -352,7 +352,7 @@ export interface Traits {
   address: string;
   /** The position that a page shows, as it has said; only Python reads it. */
   at?: number;
-  /** What stands in place of a board whose cell was run again while another cell shows it, or "". */
+  /** The text in place of a board whose cell was run again while another cell shows it, or "". */
   replaced?: string;
   /** The id of the model of a lesson that is shown in place of the board, or "". */
   aside?: string;

@@ -1,4 +1,4 @@
-/** What a search among the actions has found: a list below the field, which keeps the focus. */
+/** The results of a search among the actions: a list below the field, which keeps the focus. */
 import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
 import { usePrefix, useText } from "../ui/hooks";
 import type { Act, Choices } from "../model/choices";

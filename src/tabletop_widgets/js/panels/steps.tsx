@@ -26,7 +26,7 @@ interface Props {
   /** Mark an element of the board, or what an action touches; null = nothing. */
   onPoint(what: string | Act | null): void;
   onLeave(): void;
-  /** What is thought of the actions; whether it is a list of them, which comes in place of the next steps. */
+  /** The analysis of the actions; whether it is a list, which replaces the next steps. */
   children?: ComponentChildren;
   isRanked: boolean;
   /** Whether nobody answers; the prompt says why. */

@@ -74,7 +74,7 @@ export const Why = memo((props: Props) => {
   );
 });
 
-/** What an answer stands beside: the line of the list, the element that was asked about last, or else the prompt. */
+/** The place beside which an answer stands: the line of the list, the last element asked about, or else the prompt. */
 function anchorOf({ asked }: Reason, frame: Element, picture: Picture): Element {
   const row = frame.querySelector(".tw-do:focus-within .tw-found [aria-selected='true']");
   const nodes = asked.map((key) => picture.nodes.get(key)).reverse();

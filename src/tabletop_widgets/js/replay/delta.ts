@@ -4,7 +4,7 @@ export type Json = unknown;
 /** 0: gone; [value]: replaced; [from, how many are left out, what comes]: of a list; otherwise by name or index. */
 export type Delta = 0 | [value: Json] | [from: number, out: number, come: Json[]] | { [name: string]: Delta };
 
-/** What a difference makes of a piece of JSON, which stays as it is; what does not differ stays the same object. */
+/** Apply a difference to a JSON value and return the result; equal parts stay the same objects, the old value is not changed. */
 export function changed(old: Json, delta: Delta): Json {
   if (Array.isArray(delta)) {
     if (delta.length === 1) return delta[0];

@@ -1,4 +1,4 @@
-/** What a page without Python holds, packed: the modules of a board, and a recording; and how it is opened. */
+/** Opening the packed data of a page without Python: the modules of a board, and a recording. */
 import type { Lesson } from "../model/traits";
 import type { Recording, Texts } from "./recording";
 import type { Stage } from "./stage";

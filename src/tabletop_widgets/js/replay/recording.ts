@@ -1,4 +1,4 @@
-/** What one viewer sees at each node of a match, or a learner at each moment of a lesson, as widgets/replay/recorder.py has kept it. */
+/** The recorded nodes of a match for one viewer, or the moments of a lesson, as widgets/replay/recorder.py writes them. */
 import type { Choices } from "../model/choices";
 import type { Entry, Fact, Lesson, Panel, Review, Traits, Turn } from "../model/traits";
 import type { El, Keyframe, Look, Moved, Packed } from "../scene/scene";
@@ -21,7 +21,7 @@ interface Told {
 }
 export type Texts = Pick<Traits, "ui" | "book">;
 type Column = keyof Told | "rows" | "turns";
-/** See `Film.developed`. */
+/** The columns of a recording; see `Recording.to_columns` in widgets/replay/recorder.py. */
 export interface Film {
   keys: string[];
   states: Delta[][];
@@ -34,7 +34,7 @@ export interface Film {
   others: Delta[][];
 }
 export interface Recording {
-  /** What is the same at all nodes, in the first language, and what is different in the others. */
+  /** The texts of all nodes in the first language, and their differences in the other languages. */
   texts: [Texts, ...Delta[]];
   at: number;
   /** How much larger its id is than the last one, and how many nodes back it follows. */
@@ -56,7 +56,7 @@ export function nodesOf(recording: Recording): Node[] {
 }
 /** What is the same at all nodes of a recording, in each language. */
 export const textsOf = ({ texts: [first, ...others] }: Recording): Texts[] => [first, ...others.map((other) => changed(first, other) as Texts)];
-/** What is shown at a node. */
+/** The state that is shown at a node. */
 interface Shown {
   els: Map<string, El>;
   told: Told;

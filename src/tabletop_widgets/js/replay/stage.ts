@@ -7,7 +7,7 @@ import { type More, type Node, nodesOf, type Recording, Reel, type Texts, textsO
 export type Sent = Intent & { c: string; n: number };
 export type Shown = ReturnType<Reel["traits"]>;
 
-/** What the board's module, which is another one, calls a model. */
+/** A model as the separate module of the board expects it. */
 export abstract class Stage extends Events {
   protected readonly nodes: Node[];
   protected language = 0;

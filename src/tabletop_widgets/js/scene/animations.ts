@@ -58,7 +58,7 @@ export function appear(node: SVGElement): void {
   node.animate([{ opacity: 0, offset: 0 }], { duration: glide(), easing: "ease-out" });
 }
 
-/** Let an element that is not in the picture any more fade in its place; nobody can press it or read it. */
+/** Fade out an element that has left the picture; it cannot be pressed or read any more. */
 export function vanish(node: SVGElement): void {
   const [root, parent] = [node.ownerSVGElement, node.parentNode as SVGGraphicsElement | null];
   if (!root || !parent) return node.remove();

@@ -1,4 +1,4 @@
-/** What is marked on the board: what can be chosen, the cursor, what a list points at, and the turns of the others. */
+/** The highlights on the board: possible choices, the cursor, elements that a list points at, and the others' turns. */
 import type { RefObject } from "preact";
 import { useEffect, useLayoutEffect, useMemo, useState } from "preact/hooks";
 import type { Carry } from "../input/use-mark-drag";
@@ -10,7 +10,7 @@ import type { Picture } from "./picture";
 import type { Scene } from "./scene";
 import { get, set } from "../model/settings";
 
-/** The layer of the marks of what the others did. */
+/** The layer with the marks of the others' turns. */
 export const TURNS = "turns";
 const NOTHING: ReadonlySet<string> = new Set();
 const only = (key: string | null): ReadonlySet<string> => (key === null ? NOTHING : new Set([key]));

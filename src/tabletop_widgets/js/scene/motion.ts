@@ -1,4 +1,4 @@
-/** How fast what moves does so: not at all, if the reader wants it so. */
+/** The speed of animations: none if the reader wants no movement. */
 import { get, type Speed } from "../model/settings";
 import { wideLetters } from "../ui/letters";
 

@@ -1,4 +1,4 @@
-/** What Python draws, as data: a keyframe of keyed elements and a cumulative patch against it. */
+/** Python's pictures as data: a keyframe of keyed elements, and a cumulative patch against it. */
 import { reuse } from "../model/reuse";
 
 export type Value = string | number | string[];

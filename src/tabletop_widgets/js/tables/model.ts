@@ -24,7 +24,7 @@ const LONGEST = 15_000;
 const PATIENCE = 3_000;
 
 export interface Page {
-  /** What hands over the token of the link. */
+  /** Returns the message that hands over the token of the link. */
   hello(): object;
   /** Called with what became of the connection. */
   heard(what: Heard): void;

@@ -40,7 +40,7 @@ type Send = (content: { do: string; seat?: number | null }) => void;
 /** The seats whose fold is open: every change draws the cell anew. */
 const unfolded = new Set<number | null>();
 
-/** What is said of a seat, or of those who look on. */
+/** The description of a seat, or of the spectators. */
 function said({ player, stands, looks, here, turn }: Row, words: Record<string, string>): string {
   const present = here > 1 || (looks && here) ? `${words["here"]} (${here})` : here ? words["here"] : looks ? "" : words["away"];
   const told = stands ? words["stood-in"]! : player ? `${words["computer"]}: ${player}` : present!;

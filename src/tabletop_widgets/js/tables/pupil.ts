@@ -18,7 +18,7 @@ interface Told {
 /** Whether clicks on the board put rings around elements, on all boards. */
 let isMarking = false;
 
-/** What the teacher can do who looks on. */
+/** The controls of a teacher who looks on. */
 function onlooking(name: string): Node[] {
   const turn = make("button", { type: "button" }, word("mark"));
   turn.setAttribute("aria-pressed", String(isMarking));

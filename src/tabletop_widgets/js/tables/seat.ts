@@ -2,7 +2,7 @@
 import { make } from "../ui/make";
 import { word } from "./page";
 
-/** What the table answers. */
+/** The table's answer to a request about a seat. */
 export interface SeatTold {
   link: string;
   /** The address of a picture with its QR code, or "". */

@@ -1,4 +1,4 @@
-/** The line above the board: what one plays for, how far everybody is, who thinks, and the first lesson. */
+/** The line above the board: the aim of the game, everybody's progress, who thinks, and the first lesson. */
 import { Button } from "../ui/controls";
 import { Face, type Kind } from "../ui/face";
 import { memo, useSettings, useText } from "../ui/hooks";
@@ -46,7 +46,7 @@ const MARKS = 8;
 /** An aim that is wider, in units of its letters, takes two lines of small letters. */
 const LINE = 34;
 
-/** What shows that somebody thinks. */
+/** Dots that show that a player thinks. */
 export const Dots = () => (
   <span class="tw-dots" aria-hidden="true">
     <i />

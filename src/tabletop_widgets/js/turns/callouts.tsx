@@ -114,7 +114,7 @@ function arrange(layer: HTMLElement, frame: HTMLElement, shown: readonly Placed[
   }
 }
 
-/** Dots at the corner of the element of whoever thinks, if it is in sight. */
+/** Dots at the corner of the element of the seat whose player thinks, if it is in sight. */
 export function AtWork({ thinks, frame }: { thinks: string | undefined; frame: RefObject<HTMLElement | null> }) {
   const dots = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {

@@ -1,4 +1,4 @@
-/** What came of one's own last turn (number 0), and what the others did since: a block for each of their turns, numbered as on the board. */
+/** The news: the outcome of the viewer's own last turn (number 0), then a block for each later turn, numbered as on the board. */
 import type { RefObject } from "preact";
 import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
 import { Badge, Button } from "../ui/controls";
@@ -30,7 +30,7 @@ export function Lozenge({ number, seat }: { number: number; seat: number }) {
   );
 }
 
-/** What lights something while the pointer or the focus is on it. */
+/** Handlers that highlight something while the pointer or the focus is on an element. */
 export const lighting = (light: () => void, dark: () => void) => ({
   onPointerEnter: light,
   onPointerLeave: dark,

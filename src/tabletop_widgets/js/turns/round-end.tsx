@@ -1,4 +1,4 @@
-/** The pause after a part of a game, such as a round: what it has brought, over the table, until the person goes on. */
+/** The pause after a part of a game, such as a round: its summary over the table, until the person goes on. */
 import { useEffect, useRef, useState } from "preact/hooks";
 import { NEWS, Said, sentence } from "../ui/announcer";
 import { Badge, Button } from "../ui/controls";
@@ -6,7 +6,7 @@ import { handled, memo, useHandler, usePrefix } from "../ui/hooks";
 import { scrollerOf, seenPart } from "../ui/sight";
 import type { Panel, Pause } from "../model/traits";
 
-/** The pause that is to be shown: one that this view has not closed, at the end of what was played; and what closes it. */
+/** The pause to show: one that this view has not closed, at the end of the line; and the function that closes it. */
 export function usePause({ pause, line, cover, over }: Panel, focusBoard: () => void): [Pause | null, () => void] {
   const [closed, setClosed] = useState(-1); // the node of the last one that was closed
   const isOver = Boolean(over);

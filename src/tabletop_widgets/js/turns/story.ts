@@ -124,7 +124,7 @@ export class Story {
     this.#timer = setTimeout(() => this.next(), Math.max(0, due - performance.now()));
   }
 
-  /** Show nothing more by itself. */
+  /** Stop showing further moments automatically. */
   end(): void {
     clearTimeout(this.#timer);
     this.#timer = undefined;

@@ -1,4 +1,4 @@
-/** What a screen reader is told of a view: all of it in one live region, so that the order is ours and not that of a browser. */
+/** The announcements of a view for screen readers, in one live region, so that their order does not depend on the browser. */
 import type { ComponentChildren } from "preact";
 import { createContext } from "preact";
 import { useContext, useLayoutEffect, useMemo, useRef } from "preact/hooks";

@@ -1,4 +1,4 @@
-/** What is announced above the board until it is closed, and errors. */
+/** Announcements and errors above the board, shown until they are closed. */
 import type { ComponentChildren, RefObject } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import { ANSWER, Said } from "./announcer";

@@ -1,4 +1,4 @@
-/** What hangs from a button: the menu, the side lines. */
+/** Popovers of buttons: the menu, the side lines. */
 
 /**
  * Close what hangs from the first button of a box when a person presses outside the box, the focus leaves it, or, if

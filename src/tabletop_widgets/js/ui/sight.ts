@@ -1,4 +1,4 @@
-/** What a person sees of an element. */
+/** The visible part of an element. */
 import { type Box, common } from "../input/tooltip-layout";
 
 /** What holds an element, also where that is the host of a shadow root. */

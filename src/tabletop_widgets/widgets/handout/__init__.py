@@ -1,1 +1,1 @@
-"""A lesson in one HTML file, for pupils without Python: everything they may do is computed when the file is made."""
+"""A lesson in one HTML file, for pupils without Python: all reachable moments are computed when the file is made."""

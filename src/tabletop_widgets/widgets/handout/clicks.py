@@ -1,4 +1,4 @@
-"""Tables of what clicks mean in the positions of a task: an action, allowed or not, or why they mean none."""
+"""Tables of the meanings of clicks in the positions of a task: an action, allowed or not, or a reason for none."""
 
 from __future__ import annotations
 
@@ -18,12 +18,12 @@ from tabletop_widgets.widgets.handout.quiz import mark_of
 from tabletop_widgets.widgets.handout.rehearsal import Rehearsal
 
 Way = tuple[str, ...]
-ASKS: Final = -1  # the meaning of a way of clicks that tries nothing, until its reason is known
-ALLOWED: Final = "allowed"  # in place of a reason's id: nothing is against what was clicked, and it plays nothing
+ASKS: Final = -1  # meaning of a click path that means no action, until its reason is known
+ALLOWED: Final = "allowed"  # in place of a reason's id, for clicks that are allowed but play nothing
 
 
 class ClickTable:
-    """Reasons why something cannot be done, of all steps of a lesson.
+    """The reasons for refusals in all steps of a lesson.
 
     Attributes:
         reasons: [the rule, the reason's id, its text as HTML in each language], each once.
@@ -43,12 +43,12 @@ class ClickTable:
         return self._reasons.setdefault((rule, code, *map(escape, texts)), len(self._reasons))
 
     def of_step(self) -> StepClicks:
-        """Return the table of one more step."""
+        """Return a new table for one more step."""
         return StepClicks(self)
 
 
 class StepClicks:
-    """Table of the clicks of one step.
+    """The table of the clicks of one step.
 
     Attributes:
         keys: the keys of the elements that can be clicked.
@@ -63,7 +63,7 @@ class StepClicks:
         self._paths: dict[Way, int] = {}
         self.texts: list[str] = []
         self._marks: dict[str, int] = {}
-        # of the present position: the ids of the legal actions; id of another action -> the reason against it
+        # in the present position: the ids of the legal actions, and id of a refused action -> number of its reason
         self._legal: set[int] = set()
         self._refused: dict[int, int] = {}
 
@@ -79,11 +79,11 @@ class StepClicks:
 
     @property
     def paths(self) -> list[list[int]]:
-        """The ways, by their numbers."""
+        """The click paths, by their numbers."""
         return [[self._keys[key] for key in path] for path in self._paths]
 
     def position(self, rehearsals: Sequence[Rehearsal], step: Step) -> dict[str, Any]:
-        """Return what clicks mean in the present position.
+        """Return the meanings of clicks in the present position.
 
         Args:
             rehearsals: the lesson at the position, in each language.
@@ -127,7 +127,7 @@ class StepClicks:
         actions: Sequence[Action],
         found: dict[str, Any],
     ) -> list[int] | int:
-        """Return what a way means, and note the words for it; see `position`."""
+        """Return the meaning of a click path, and note the words for it; see `position`."""
         one = rehearsals[0]
         number = self._number(way)
         allowed = [action.id for action in actions if action.id in self._legal]
@@ -151,7 +151,7 @@ class StepClicks:
         return self._refused[action.id]
 
     def _notes(self, rehearsals: Sequence[Rehearsal]) -> list[int]:
-        """Return of each key the number of how it is marked as one of an action that is not allowed."""
+        """Return for each key the number of its mark as part of a refused action."""
         plain = rehearsals[0].look().scene
         for one in rehearsals:
             one.mark_tried(self.keys)
@@ -165,7 +165,7 @@ class StepClicks:
         return [self._mark(key, new.get(key, ()), scenes) for key in self._keys]
 
     def _marked_key(self, name: str) -> str:
-        """Return the key of the element that an element marks: "a:1" of "note:picked:a:1/b", and of "note:name:a:1"."""
+        """Return the key of the marked element: "a:1" for the mark "note:picked:a:1/b", and for "note:name:a:1"."""
         key = name.split(":", 2)[-1]
         while key not in self._keys and "/" in key:
             key = key.rpartition("/")[0]
@@ -201,9 +201,9 @@ class StepClicks:
     def _whys(
         self, rehearsals: Sequence[Rehearsal], means: list[list[int] | int], shared: Mapping[Way, Refusal]
     ) -> list[int]:
-        """Return of each key the number of what is told where it alone plays nothing, + 1; 0 for a key without that.
+        """Return for each key the number of the reason why it plays nothing alone, + 1; 0 for a key without a reason.
 
-        The ways that only ask get the numbers of their reasons, too.
+        The click paths that mean no action get the numbers of their reasons, too.
         """
         asking = {way: number for way, number in self._paths.items() if means[number] == ASKS}
         answers = [questions.explain_each(each._context, asking, shared) for each in rehearsals]
@@ -225,7 +225,7 @@ def _label(one: Rehearsal, id_: int) -> str:
 
 
 def _comment(rehearsals: Sequence[Rehearsal], step: Step, action: Action) -> list[str] | None:
-    """Return the teacher's text for a refused action, as HTML in each language; None for none."""
+    """Return the teacher's text for a refused action as HTML in each language; None if there is none."""
     session = rehearsals[0].session
     done = session._try.actions if session._try is not None else ()
     said = expected_comment(step, (*done, action), session.match.state)

@@ -1,4 +1,4 @@
-"""Pages of a course: a folder with a page for each lesson, and one that lists them. None needs a network or Python."""
+"""The pages of a course: a page for each lesson, and one that lists them; they need no network and no Python."""
 
 from __future__ import annotations
 
@@ -60,7 +60,7 @@ def write(course: Course, folder: Path, locale: str, policy: Policy) -> Path:
 
 
 def pages(course: Course, folder: Path, locale: str, policy: Policy = ANYTHING) -> Iterator[Path]:
-    """Write the pages of a course, and yield the path of each: the lessons in order, and at last the list of them.
+    """Write the pages of a course and yield the path of each: the lessons in order, then their list.
 
     Args:
         course: the course.
@@ -88,7 +88,7 @@ def pages(course: Course, folder: Path, locale: str, policy: Policy = ANYTHING) 
 
 
 def file_name(number: int, card: LessonCard) -> str:
-    """Return what the page of a lesson is called, in the order of the course: "01-s1-cards.html"."""
+    """Return the file name of a lesson's page, numbered in the order of the course: "01-s1-cards.html"."""
     return f"{number + 1:02}-{card.id}.html"
 
 
@@ -127,5 +127,5 @@ def _index(course: Course, cards: list[LessonCard], locale: str) -> str:
 
 
 def _facts(card: LessonCard, locale: str) -> str:
-    """Return how long a lesson takes, if it says so."""
+    """Return the duration of a lesson in words, if the lesson gives it."""
     return "" if card.minutes is None else TEXTS.get(locale, "handout-minutes", n=str(card.minutes))

@@ -1,4 +1,4 @@
-"""Page of a lesson: one HTML file with which pupils do the lesson, without a network and without Python."""
+"""The page of a lesson: one HTML file in which pupils do the lesson, without a network and without Python."""
 
 from __future__ import annotations
 

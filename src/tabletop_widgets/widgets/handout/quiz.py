@@ -1,4 +1,4 @@
-"""A quiz as a page without Python holds it: what can be picked, what is said of it, and what is right, hashed."""
+"""The data of a quiz in a page without Python: the things to pick, remarks on them, and hashes of the answer."""
 
 from __future__ import annotations
 
@@ -13,27 +13,27 @@ from tabletop_widgets.widgets.lessons.page import PLACED, takes_number
 from tabletop_widgets.widgets.lessons.static_boards import ON_BOARD, SEAT
 
 MARKS: Final = ("picked", "right", "wrong", "missed")
-NUMBERS: Final = 10_000  # a right number is smaller, so that the page finds it for who wants to be shown it
+NUMBERS: Final = 10_000  # numeric answers are smaller, so that the page can find one by its hash to show the solution
 _BASIS, _PRIME, _MASK = 0xCBF29CE484222325, 0x100000001B3, 2**64 - 1
 _T = TypeVar("_T")
 
 
 class Moments(Protocol):
-    """Recorder of the moments of a lesson."""
+    """A recorder of the moments of a lesson."""
 
     rehearsals: list[Rehearsal]
 
     def each(self, do: Callable[[Rehearsal], _T]) -> list[_T]:
-        """Do something in each language."""
+        """Call a function for each language."""
 
     def look(self) -> list[Any]:
-        """Return what is shown now, in each language."""
+        """Return the present moment in each language."""
 
     def scenes(self, node: int) -> list[Any]:
         """Return the pictures of a moment, in each language."""
 
     def track(self, before: int, first: int = 0) -> list[int]:
-        """Keep the moments of the lines of the present script."""
+        """Record the moments of the lines of the present script."""
 
 
 def fnv1a(text: str) -> str:
@@ -51,7 +51,7 @@ def fnv1a(text: str) -> str:
 
 
 def quiz_data(moments: Moments, step: Step, base: int) -> dict[str, Any]:
-    """Return the quiz of a step, and the moments in which it is solved.
+    """Return the data of a step's quiz, and the moments in which it is solved.
 
     Args:
         moments: the recorder.
@@ -93,7 +93,7 @@ def quiz_data(moments: Moments, step: Step, base: int) -> dict[str, Any]:
 
 
 def _pickable(one: Rehearsal, quiz: Quiz) -> tuple[dict[str, int], list[str]]:
-    """Return the keys of the elements that can be picked, with the numbers of their things, and the things' names."""
+    """Return key -> number for the pickable elements, and the names of the things with these numbers."""
     named, places = one._elements().names, one._pickable(quiz) if quiz.pick in ON_BOARD else ()
     keys = {key: named[key].removeprefix(SEAT) if quiz.pick == "seat" else named[key] for key in places}
     options = [str(option) for option in one.session.options]
@@ -115,18 +115,18 @@ def _thing(moments: Moments, step: Step, name: str) -> list[Any]:
 
 
 def _remarked_numbers(step: Step) -> list[str]:
-    """Return the numbers of which something is said where they are wrong."""
+    """Return the wrong numbers for which the lesson has a remark."""
     return [str(quote.about) for quote in step.quotes_of("wrong") if quote.about]
 
 
 def _remark(moments: Moments, texts: Iterable[Any]) -> list[str]:
-    """Return the first of some texts as HTML, in each language; "" for none."""
+    """Return the first of some texts as HTML in each language; "" if there are none."""
     text = next(iter(texts), None)
     return [text.html(one.session.locale) if text else "" for one in moments.rehearsals]
 
 
 def _right(step: Step, quiz: Quiz, names: Sequence[str]) -> list[str]:
-    """Return the hashes of what is right: each thing's number in `things`, in an order with its place; or a number.
+    """Return the hashes of the right answer: of numbers of things in `things`, with places if ordered; or of a number.
 
     Raises:
         ValueError: something right cannot be picked; or a right number is too large.
@@ -147,7 +147,7 @@ def _right(step: Step, quiz: Quiz, names: Sequence[str]) -> list[str]:
 
 
 def _notes(moments: Moments, names: Sequence[str], base: int, kinds: Sequence[str]) -> dict[str, Any]:
-    """Return how each thing is marked on the board."""
+    """Return the marks of each thing on the board."""
     one = moments.rehearsals[0]
     picked = [one._as_picked(name) for name in names]
     keys = [one._elements().key(one._on_board(name)) or "" for name in names]

@@ -1,4 +1,4 @@
-"""Recorder of a lesson: every moment that a pupil may come to, and what leads there, for a page without Python."""
+"""The recorder of a lesson: all moments that a pupil can reach, and how, for a page without Python."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ Line = tuple[str, ...]
 
 
 class PositionTree:
-    """Positions of a task that are still to be recorded, in order: first come, first recorded.
+    """A queue of the positions of a task that are still to be recorded.
 
     Args:
         lines: the lines that are recorded whole.
@@ -51,22 +51,22 @@ class PositionTree:
         self._spare = ASIDE
 
     def __iter__(self) -> Iterator[tuple[Line, int]]:
-        """Yield the actions that lead to each position, and its moment; `add` may be called meanwhile."""
+        """Yield (actions that lead there, moment) for each position; `add` may be called meanwhile."""
         yield from self._found
 
     def has_room(self, line: Line) -> bool:
-        """Return whether a position is recorded, given by the actions that lead there."""
+        """Return whether the position after some actions will be recorded."""
         return line in self._known or self._spare > 0
 
     def add(self, line: Line, node: int) -> int:
-        """Add a position, which has room, and its moment; return its number."""
+        """Add a position that has room, with its moment; return its number."""
         self._spare -= line not in self._known
         self._found.append((line, node))
         return len(self._found) - 1
 
 
 class LessonRecorder:
-    """Recorder of one lesson, in all languages.
+    """A recorder of one lesson, in all languages.
 
     Args:
         lesson: the lesson.
@@ -89,7 +89,7 @@ class LessonRecorder:
         self._clicks = ClickTable()
 
     def record(self) -> dict[str, Any]:
-        """Return the lesson as a page holds it.
+        """Return the recorded lesson as data for a page.
 
         Returns:
             What `replay.recorder.record` returns of a match, where each node is a moment of the lesson; and lesson: its
@@ -119,15 +119,15 @@ class LessonRecorder:
     # --- moments
 
     def each(self, do: Callable[[Rehearsal], _T]) -> list[_T]:
-        """Do something in each language."""
+        """Call a function for each language."""
         return [do(one) for one in self.rehearsals]
 
     def look(self) -> list[CapturedState]:
-        """Return what is shown now, in each language, without keeping it."""
+        """Return the present moment in each language, without recording it."""
         return self.each(lambda one: one.look())
 
     def take(self, before: int) -> int:
-        """Keep what is shown now as a moment that follows another one (-1 for none); return its number."""
+        """Record the present moment, which follows another one (-1 for none); return its number."""
         number = len(self._taken)
         if number >= MOST_MOMENTS:
             step = self.rehearsals[0].session.step.id
@@ -146,7 +146,7 @@ class LessonRecorder:
         return [moment.scene for moment in self._taken[node]]
 
     def track(self, before: int, first: int = 0) -> list[int]:
-        """Keep the moments of the lines of the present script, from one of them on; return their numbers."""
+        """Record the moments of the lines of the present script, from one of them on; return their numbers."""
         found: list[int] = []
         for line in range(first, self.rehearsals[0].lines + 1):
             self.each(partial(Rehearsal.show_line, number=line))
@@ -187,7 +187,7 @@ class LessonRecorder:
         return {**found, "over": self.track(lines[0])}
 
     def _closed(self, node: int) -> int:
-        """Return the moment of what is shown now, which a moment has, for who has no tries left; -1 without limits."""
+        """Return the moment that replaces the present one if no tries are left; -1 if tries are unlimited."""
         if self._policy.tries is None:
             return -1
         self.each(partial(Rehearsal.close_step, is_closed=True))
@@ -196,7 +196,7 @@ class LessonRecorder:
         return found
 
     def _otherwise(self, step: Step) -> int:
-        """Return the number of the step after one that was not solved; -1 for none."""
+        """Return the number of the step that follows an unsolved step; -1 for none."""
         steps, asked = self._lesson.steps, step.request
         if asked is not None and "wrong" in asked.on:
             return steps.index(self._lesson.step(asked.on["wrong"]))
@@ -204,7 +204,7 @@ class LessonRecorder:
         return following if following < len(steps) else -1
 
     def _end(self, step: Step, before: int) -> list[int]:
-        """Return the moments after the last step: at the end of its solution, and where it was not solved."""
+        """Return the moments after the last step: solved, and, if tries are limited, unsolved."""
         found = []
         for is_solved in (True, False) if step.request is not None and self._policy.tries is not None else (True,):
             self.each(lambda one: one.begin(step))
@@ -221,7 +221,7 @@ class LessonRecorder:
                 for one in self.locales]  # fmt: skip
 
     def _questions(self, step: Step, lines: Sequence[int]) -> Iterator[list[Any]]:
-        """Yield of each question of a step its action, the reason's id, and the moment of its answer at each line."""
+        """Yield (action, id of the reason, moments of the answer at each line) for each question of a step."""
         for number in range(len(step.questions)):
             nodes = []
             for line, before in enumerate(lines):
@@ -233,7 +233,7 @@ class LessonRecorder:
             yield [row.answer, row.reason, nodes]
 
     def _hints(self, step: Step, before: int) -> list[int]:
-        """Return the moments of the hints at the beginning of a step's try, without the solution."""
+        """Return the moments of the hints at the beginning of a step, except the solution."""
         self.each(lambda one: one.begin(step))
         return self._take_hints(before)
 
@@ -246,7 +246,7 @@ class LessonRecorder:
     # --- tasks
 
     def _task(self, step: Step, task: Task, base: int) -> dict[str, Any]:
-        """Return the positions of a task: all on its right and wrong lines, and the nearest ones beside them."""
+        """Return the positions of a task: all on its right and wrong lines, and the nearest ones off them."""
         self.each(lambda one: one.begin(step))
         lines = list(self._known_lines(step, task))
         tree, table = PositionTree(lines, base), self._clicks.of_step()
@@ -261,7 +261,7 @@ class LessonRecorder:
         }
 
     def _position(self, step: Step, line: Line, node: int, tree: PositionTree, table: StepClicks) -> dict[str, Any]:
-        """Return a position of a task: its actions and hints, and what clicks mean there."""
+        """Return the data of a position of a task: its actions, hints and meanings of clicks."""
         self.each(lambda one: one.go(step, line))
         legal = [(action.id, str(action)) for action in self.rehearsals[0].session.match.legal_actions()]
         found = {"at": node, "unknown": 0, **table.position(self.rehearsals, step), "closed": self._closed(node)}
@@ -281,14 +281,14 @@ class LessonRecorder:
         return {**found, "acts": acts}
 
     def _known_lines(self, step: Step, task: Task) -> Iterator[Line]:
-        """Yield the right lines of a task, the solution first, and the wrong ones as far as they are allowed."""
+        """Yield the right lines of a task, the solution first, then the wrong lines, each as far as it is legal."""
         wrong = [quote.actions for quote in step.quotes_of("wrong") if quote.about]
         for line in (*task.right, *wrong, *task.wrong):
             yield from _allowed_lines(self.rehearsals[0], step, line, ())
 
 
 def _allowed_lines(one: Rehearsal, step: Step, line: Line, done: Line) -> Iterator[Line]:
-    """Yield a line as the game writes its actions, as far as they are allowed; several where it names any of some."""
+    """Yield a line in the game's own texts, as far as it is legal; several lines if a text fits several actions."""
     one.go(step, done)
     session, found = one.session, []
     if len(done) < len(line) and session._try is not None and session._try.verdict == "on":
@@ -301,7 +301,7 @@ def _allowed_lines(one: Rehearsal, step: Step, line: Line, done: Line) -> Iterat
 
 
 def _words(locale: str) -> Trait:
-    """Return the words with which the page itself says what came of something; numbers are left open in them."""
+    """Return the words that the page itself needs, with placeholders for numbers."""
     say = partial(TEXTS.get, locale)
     return {
         **{name.removeprefix("lesson-"): say(name, n="{n}", of="{of}", things="{things}") for name in _COUNTED},

@@ -1,4 +1,4 @@
-"""Headless lesson widget that can be put at any moment of a lesson, to record what a pupil would see there."""
+"""A headless lesson widget that can be set to any moment of a lesson, to record what a pupil would see."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ _ELSEWHERE = ("explore", "replay")  # buttons that need Python
 
 
 class Rehearsal(HeadlessLesson):
-    """Lesson widget without a page, in one language, put where a recorder wants it.
+    """A lesson widget without a page, in one language, that a recorder sets to any moment.
 
     Args:
         lesson: the lesson.
@@ -40,7 +40,7 @@ class Rehearsal(HeadlessLesson):
         return None
 
     def texts(self) -> dict[str, Trait]:
-        """Return what is the same nearly all the time: the words, the rulebook."""
+        """Return the traits that hardly ever change: the words and the rulebook."""
         return self._drawing.texts()
 
     def _freeze(self) -> None:
@@ -51,17 +51,17 @@ class Rehearsal(HeadlessLesson):
         told = self._page()
         told["buttons"] = [row for row in told["buttons"] if row[0] not in _ELSEWHERE]
         if self.session.is_closed and not self._ended:
-            told["notes"].pop()  # that it is closed: the page says how many tries are left
+            told["notes"].pop()  # the note that the step is closed: the page tells how many tries are left
         if self.is_unknown:
             say = self._context.announce
             told["buttons"][-1] = ["undo", say("lesson-take-back"), "u", True, True]
             told["verdict"] = self._lesson_page().quote("hint", "lesson-unknown", html=say("lesson-unknown-more"))
         return told
 
-    # --- where it is put
+    # --- setting the moment
 
     def begin(self, step: Step, *, solved: bool = False) -> None:
-        """Go to the beginning of a step, as somebody who has done nothing, or has solved it before."""
+        """Go to the beginning of a step, as a learner who has done nothing yet or has solved it before."""
         session = self.session
         for id_ in session.progress:
             session.progress[id_] = Progress()
@@ -69,10 +69,10 @@ class Rehearsal(HeadlessLesson):
         session.enter(step.id)
         self._ended = self.is_unknown = False
         self._entered = None
-        self.look()  # what a step is about is what it shows first
+        self.look()  # the first picture of a step determines what it asks about
 
     def go(self, step: Step, actions: Sequence[str]) -> None:
-        """Go to a position of a step's task: after some actions, which are right so far or are not judged yet."""
+        """Go to the position of a step's task after some actions that have not failed it."""
         self.session.progress[step.id] = Progress(visited=True)
         self.is_unknown = False
         self._forget()
@@ -83,7 +83,7 @@ class Rehearsal(HeadlessLesson):
 
     @property
     def lines(self) -> int:
-        """The number of lines of the present script that tell something."""
+        """The number of lines with narration in the present script."""
         return len(self._telling_frames())
 
     def show_line(self, number: int) -> None:
@@ -97,16 +97,16 @@ class Rehearsal(HeadlessLesson):
         self.show_line(self.lines)
         self._ended = True
 
-    # --- what is done there
+    # --- acting there
 
     def play(self, action: str) -> str:
-        """Play a legal action of the task; return what came of it: "on", "wrong" or "right"."""
+        """Play a legal action of the task; return the verdict: "on", "wrong" or "right"."""
         match = self.session.match
         self._try(match.game.action(action, match.state.legal_actions()))
         return "on" if self._answer is None else self._answer.kind
 
     def hint(self) -> bool:
-        """Give the next hint; return whether there was one before the solution."""
+        """Show the next hint; return whether it was one other than the solution."""
         hint = self.session.hint()
         if hint is None or hint.kind == "solution":
             return False
@@ -115,7 +115,7 @@ class Rehearsal(HeadlessLesson):
         return True
 
     def close_step(self, *, is_closed: bool) -> None:
-        """Take no answer any more, as where no tries are left, or take answers again."""
+        """Stop taking answers, as when no tries are left, or take them again."""
         self.session.is_closed = is_closed
 
     def pick(self, names: Sequence[str], judged: str = "") -> None:
@@ -124,11 +124,11 @@ class Rehearsal(HeadlessLesson):
         self._judged = dict.fromkeys(names, judged) if judged else {}
 
     def mark_tried(self, keys: Sequence[str]) -> None:
-        """Mark elements as those of an action that is not allowed."""
+        """Mark elements as parts of a refused action."""
         self._tried = tuple(keys)
 
     def answer_rightly(self, names: Sequence[str]) -> None:
-        """Check the right things."""
+        """Give the right answer."""
         self._picked = list(names)
         self._check(None)
 

@@ -1,4 +1,4 @@
-"""Course widget: a game's lessons, the learner's progress, and the lesson that is open."""
+"""The course widget: a game's lessons, the learner's progress, and the open lesson."""
 
 from __future__ import annotations
 
@@ -17,11 +17,11 @@ from tabletop_widgets.widgets.context import BoardContext, Trait
 from tabletop_widgets.widgets.lessons.widget import LessonNavigation, LessonWidget
 from tabletop_widgets.widgets.messages import Allow, LessonRequest
 
-_MARKS = {"new": "( )", "begun": "(-)", "done": "(x)"}  # in a terminal
+_MARKS = {"new": "( )", "begun": "(-)", "done": "(x)"}  # for plain text
 
 
 class CourseWidget(LessonWidget):
-    """Courses for a notebook cell: their lessons with what one has done, and the lesson that one opens.
+    """Courses for a notebook cell: their lessons with the learner's progress, and the open lesson.
 
     Args:
         course: a course, or all lessons of a game.
@@ -64,13 +64,13 @@ class CourseWidget(LessonWidget):
         self._course_lessons.study.watch(self)
 
     def study_changed(self) -> None:
-        """Show what was done elsewhere, such as in a lesson in place of a board, in the list of the lessons."""
+        """Update the list of lessons after progress made elsewhere, such as in a lesson in place of a board."""
         if self._is_listed and not self.is_closed:
             self._sync_soon()
 
     @property
     def study(self) -> Study:
-        """How far the learner has come."""
+        """The learner's progress."""
         return self._course_lessons.study
 
     def open_lesson(self, id_: str) -> None:
@@ -90,7 +90,7 @@ class CourseWidget(LessonWidget):
         self._open(self._course_lessons.open(id_, locale))
         self._keep()
 
-    # --- what a lesson asks its course
+    # --- what a lesson needs from its course
 
     def _lessons_around(self, lesson: object) -> LessonNavigation:  # noqa: ARG002 - they are the same for all its lessons
         return self._course_lessons
@@ -150,7 +150,7 @@ def _parts(section: str) -> list[int]:
 
 
 class CoursePage:
-    """Trait of a course: `Course` of the front end.
+    """The trait `course`; see `Course` in js/model/traits.ts.
 
     Args:
         lessons: its lessons.
@@ -188,7 +188,7 @@ class CoursePage:
         return self._say("lesson-minutes", n=str(card.minutes)) if card.minutes else ""
 
     def _go(self) -> Trait:
-        """Return what the one big button leads to."""
+        """Return the lesson that the main button opens, with its words."""
         card = self._lessons.present()
         standing = self._standings[card.id]
         key = "course-steps" if self._lessons.study.shows_answers(card.key) else "course-steps-answered"
@@ -204,7 +204,7 @@ class CoursePage:
         }
 
     def _shown(self, standing: LessonProgress) -> str:
-        """Return how many questions of a lesson were shown instead of solved, or ""."""
+        """Return the number of steps whose solution was shown, in words, or ""."""
         return self._say("course-shown", n=str(standing.shown)) if standing.shown else ""
 
     def _part(self, course: builtin.Course) -> Trait:
@@ -233,7 +233,7 @@ class CoursePage:
         }
 
     def _book(self) -> Trait:
-        """Return the rulebook, whose sections fill as they are played."""
+        """Return the sections of the rulebook, with the state of the lessons about them."""
         chapters: dict[str, list[Any]] = {}
         states: list[str] = []
         for section in self._context.match.game.rulebook.sections(self._context.locale):

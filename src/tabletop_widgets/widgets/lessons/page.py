@@ -1,4 +1,4 @@
-"""The `lesson` trait: the present step in the reader's language, and nothing else."""
+"""The `lesson` trait: the present step in the reader's language, and no other step."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ PLACED: Final = ("places", "cards", "order")  # what is wrong there is at the wr
 
 
 class LessonPage:
-    """Trait of a lesson.
+    """The trait `lesson`; see `Lesson` in js/model/traits.ts.
 
     Args:
         session: the learner's run.
@@ -72,7 +72,7 @@ class LessonPage:
         at_line: int,
         begun: int,
     ) -> Trait:
-        """Return the trait; see `Lesson` of the front end.
+        """Return the trait; see `Lesson` in js/model/traits.ts.
 
         Args:
             answer: what came of the last thing the learner did.
@@ -92,7 +92,7 @@ class LessonPage:
         """
         step = self._session.step
         lines = [self._inline(frame.say) for frame in self._session.played_lines if frame.say]
-        # what is asked comes after what has happened
+        # the question comes after the narration
         told, asked_then = step.prose.without_last() if step.request and lines else (step.prose, NO_PROSE)
         more = len(arrows) > 1
         return {
@@ -103,7 +103,7 @@ class LessonPage:
             "html": self._end() if self._ended else self._html(told),
             "then": "" if self._ended else self._html(asked_then),
             "request": None if self._ended else "task" if step.task else "quiz" if step.quiz else None,
-            # where something is asked the whole script has been seen: its room stays when one looks back
+            # a step that asks something sends all lines, so that the text keeps its height when the learner looks back
             "lines": [] if self._ended else lines if step.request else lines[:at_line],
             "line": [at_line, len(lines), f"{at_line} / {len(lines)}"] if len(lines) > 1 and not self._ended else None,
             "notes": [] if self._ended else self._notes(),
@@ -149,7 +149,7 @@ class LessonPage:
         }
 
     def _seen(self) -> list[int]:
-        """Return the steps that one may go back to though they are not solved: their tries are used up."""
+        """Return the unsolved steps that the learner may go back to, because tries are limited."""
         session = self._session
         if session.policy.tries is None:
             return []
@@ -183,12 +183,12 @@ class LessonPage:
         return f"<p>{escape(self._say('lesson-noted'))}. {escape(self._told_when())}</p>"
 
     def _told_when(self) -> str:
-        """Return when the learner is told what is right."""
+        """Return the sentence that says when answers are shown."""
         until = self._session.policy.until
         return self._say("lesson-told-at-end") if until is None else self._say("lesson-told-at", time=f"{until:%H:%M}")
 
     def _result(self) -> Trait:
-        """Return what the end tells: what was solved, the sections to look up, and the lesson that comes next."""
+        """Return the summary at the end: counts of solved steps, sections to look up, and the next lesson."""
         session = self._session
         progress = [session.progress[step.id] for step in session.steps if step.request]
         first = sum(one.is_own and one.tries == 1 and not one.hints for one in progress)
@@ -214,7 +214,7 @@ class LessonPage:
         return [self._say("lesson-next-lesson"), self._text(card.title), minutes]
 
     def _notes(self) -> list[list[Any]]:
-        """Return what is said below the prose, and whether it still holds; its room stays, so that nothing moves."""
+        """Return the notes below the prose, each with whether it still holds; if not, its room stays empty."""
         found = []
         session = self._session
         holds = session.is_open
@@ -226,7 +226,7 @@ class LessonPage:
         return [*found, *(["flag", text, not session.is_known_solved] for text in self._limits())]
 
     def _limits(self) -> Iterator[str]:
-        """Yield what is left of tries and time, where the session has limits."""
+        """Yield sentences about the remaining tries and time, if the session has limits."""
         session = self._session
         left, until = session.tries_left, session.policy.until
         if session.step.request is None:
@@ -241,7 +241,7 @@ class LessonPage:
             yield self._say("lesson-until", time=f"{until:%H:%M}")
 
     def _field(self, picked: Sequence[str]) -> list[Any] | None:
-        """Return the field for a number: its name, what is in it, its buttons, and whether it can be changed."""
+        """Return the field for a number: its name, its buttons, its content, and whether it can be changed."""
         quiz = self._session.step.quiz
         if quiz is None or not takes_number(quiz):
             return None
@@ -251,7 +251,7 @@ class LessonPage:
     def _asks(
         self, answer: Answer | Hint | None, picked: Sequence[str], judged: Mapping[str, str], tells_missed: bool
     ) -> list[list[str]]:
-        """Return what can be asked, or the options of a quiz."""
+        """Return the "why not?" questions of the step and the options of its quiz."""
         session, game = self._session, self._session.match.game
         words, view = self._context.words(), session.match.observation(session.seat)
         rows = []
@@ -272,7 +272,7 @@ class LessonPage:
             rows.append([place + self.printed_name(option), state, "choose", told])
         return rows
 
-    # --- what came of it
+    # --- the verdict
 
     def _verdict(self, answer: Answer | Hint | None, tells_missed: bool) -> Trait | None:
         why = self._context.why
@@ -302,7 +302,7 @@ class LessonPage:
         )
 
     def _explained(self, why: Trait) -> Trait:
-        """Return what is told of a click that plays nothing; what is allowed is never told as a refusal."""
+        """Return the verdict on a click that plays nothing; a click on something allowed is no refusal."""
         if not why.get("legal"):
             return self.quote("refused", "lesson-refused", rule=why["rule"], html=escape(why["text"]))
         if self._session.is_solved:
@@ -310,12 +310,12 @@ class LessonPage:
         return self.quote("hint", "allowed")
 
     def quote(self, kind: str, title: str, **parts: Any) -> Trait:  # noqa: ANN401
-        """Return what is told of an answer: its kind, the message of its title, and other parts of the trait."""
+        """Return a verdict with a kind, a title (the key of its message) and other parts of the trait."""
         empty: Trait = {"rule": "", "html": "", "rows": [], "teach": "", "note": ""}
         return {"kind": kind, "title": self._say(title), **empty, **parts}
 
     def _events(self, answer: Answer) -> str:
-        """Return what happened, as the engine tells it."""
+        """Return the events after an answer as HTML, in the engine's words."""
         game, words = self._session.match.game, self._context.words()
         texts = [game.event_text(event, words) for event in answer.events]
         return "<ul>" + "".join(f"<li>{escape(text)}</li>" for text in texts if text) + "</ul>" if any(texts) else ""
@@ -331,12 +331,12 @@ class LessonPage:
                 0, self._say("lesson-missing", n=str(answer.missing), case="one" if answer.missing == 1 else "more")
             )
         told = self.quote("wrong", "lesson-not-yet", teach=self._html(answer.said), note=" ".join(notes))
-        if answer.missing:  # otherwise only what is too many keeps it from being right
+        if answer.missing:  # otherwise only surplus things are wrong
             told["title"] = self._say("lesson-part", n=str(right), of=str(right + answer.missing))
         return {**told, "rows": self._rows(answer, tells_missed)}
 
     def _review(self, answer: Answer, said: str) -> Trait:
-        """Return what is told of an answer when no answer counts any more."""
+        """Return the verdict on an answer when no more answers count."""
         session = self._session
         progress, task, quiz = session.progress[session.step.id], session.step.task, session.step.quiz
         title = "lesson-right" if progress.last == "right" else "lesson-wrong" if progress.tries else "lesson-open"
@@ -384,7 +384,7 @@ class LessonPage:
         return self._say(_JUDGED[mark])
 
     def _hint(self, hint: Hint) -> Trait:
-        """Return a hint, and what the next one would give."""
+        """Return a hint as a verdict, with a note on what the next hint will give."""
         html, rule = self._html(hint.text), hint.rule
         if hint.kind == "rule":
             html = rule_html(self._session.match.game.rulebook.section(rule, self._context.locale), self._say)
@@ -394,7 +394,7 @@ class LessonPage:
         title = self._say("lesson-hint-of", n=str(hint.number), of=str(hint.of))
         return {**self.quote("hint", "lesson-hint", rule=rule, html=html, note=rest), "title": title}
 
-    # --- the way on
+    # --- the buttons
 
     def _buttons(self, answer: Answer | Hint | None, picked: Sequence[str]) -> list[list[Any]]:
         session = self._session
@@ -427,8 +427,8 @@ class LessonPage:
         return self._say("lesson-hint-more", n=str(given + 1)) if given else self._say("lesson-hint")
 
     def _ways_after_the_end(self) -> list[list[Any]]:
-        """Return the way on after the end: to the next lesson, else to where the learner comes from."""
-        rows: list[list[Any]] = [["again", self._say("lesson-all-again"), "", True]]  # the steps are in the line above
+        """Return the buttons after the end: to the next lesson, or back to where the learner came from."""
+        rows: list[list[Any]] = [["again", self._say("lesson-all-again"), "", True]]  # the line above has the steps
         if self._writes and self._session.shows_answers:
             rows.append(["replay", self._say("ui-make-replay"), "", True])
         is_last = self._following is None or self._home == "lesson-to-game"
@@ -442,29 +442,29 @@ class LessonPage:
 
 
 def _state(number: int, done: Sequence[int], shown: Sequence[int]) -> str:
-    """Return what has become of a step: "shown", "done" or "open"."""
+    """Return the state of a step: "shown", "done" or "open"."""
     return "shown" if number in shown else "done" if number in done else "open"
 
 
 def rule_html(section: Section, say: Callable[..., str]) -> str:
-    """Return what a hint tells of a rule: its number, its title and how it begins."""
+    """Return a rule as HTML for a hint: number, title and first words."""
     name = say("lesson-hint-rule", number=section.number, title=section.title)
     return f"<b>{escape(name)}</b> {MARKDOWN.render(section.opening)}"
 
 
 def takes_number(quiz: Quiz) -> bool:
-    """Return whether a quiz is answered by a number that is typed."""
+    """Return whether a quiz is answered by typing a number."""
     return quiz.pick == "number" and not quiz.options
 
 
 def shows_at_once(session: Session) -> bool:
-    """Return whether so much has been tried in a step that the lesson offers to show how it goes."""
+    """Return whether a step has had so many tries that the next hint is the solution."""
     asked = session.step.request
     return bool(asked and asked.tries and session.progress[session.step.id].tries >= asked.tries)
 
 
 def _answer_instructions(quiz: Quiz) -> str:
-    """Return how a quiz is answered."""
+    """Return the kind of instructions for answering a quiz."""
     if takes_number(quiz):
         return "number"
     if not quiz.options:

@@ -1,4 +1,4 @@
-"""The sections of a rulebook that a lesson teaches; a plain board knows them without reading any lesson."""
+"""The sections of a rulebook that have lessons, known without reading any lesson."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ _FOLDER: Final = Path(__file__).parents[2] / "lessons"
 
 
 def sections(game: Game, locale: str) -> frozenset[str]:
-    """Return the numbers of the sections of a game's rulebook that a lesson tries: all of a game that has lessons.
+    """Return the numbers of the rulebook sections with a lesson: all sections of a game that has lessons.
 
     None where a board cannot open them.
     """
@@ -22,6 +22,6 @@ def sections(game: Game, locale: str) -> frozenset[str]:
 
 
 def _only_cells_make_widgets() -> bool:
-    """Return whether this is marimo: it keeps a widget's module for the cell that runs, and a click runs none."""
+    """Return whether the host is marimo, which only serves the modules of widgets made in a running cell."""
     marimo = sys.modules.get("marimo")
     return marimo is not None and bool(marimo.running_in_notebook())

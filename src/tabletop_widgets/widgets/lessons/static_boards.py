@@ -18,8 +18,8 @@ from tabletop_widgets.core.text import Words
 from tabletop_widgets.lessons.session import Session
 from tabletop_widgets.lessons.step import Show, Step
 
-ON_BOARD: Final = ("places", "cards", "seat")  # what is picked there; numbers and options are not
-SEAT: Final = "seat "  # so begins a plate's name on every board; what follows is the number
+ON_BOARD: Final = ("places", "cards", "seat")  # kinds of quizzes whose things are picked on the board
+SEAT: Final = "seat "  # begins the name of a plate on every board, before the number
 
 
 def lesson_marks(show: Show, elements: Elements, right: Collection[str] = ()) -> list[Note]:
@@ -46,13 +46,13 @@ def lesson_arrows(show: Show, elements: Elements) -> list[list[str]]:
 
 
 Last: TypeAlias = dict[tuple[int, str], str]  # seat and region -> its picture
-_NEAR: Final = 0.62  # of the map, where a step is about a place on it
-_HEAD: Final = 9.0  # of an arrow
+_NEAR: Final = 0.62  # share of a map that is shown around a place that a step is about
+_HEAD: Final = 9.0  # size of an arrowhead
 _BEND: Final = 0.16
 
 
 class Pictures:
-    """Draws the boards of a session's steps, and of each only what is not as it was in the last picture.
+    """Drawer of the boards of a session's steps, which omits regions that have not changed since the last picture.
 
     Args:
         session: where the lesson is.
@@ -62,18 +62,18 @@ class Pictures:
     def __init__(self, session: Session) -> None:
         self.session = session
         self.board = BOARDS[session.lesson.game]
-        self._last: Last = {}  # as the last open picture had it
+        self._last: Last = {}  # the regions of the last picture before an answer
 
     def words(self) -> Words:
         """Return the words of the match and its board, in the session's language."""
         return self.session.match.words(self.session.locale).join(self.board.messages)
 
     def of(self, step: Step) -> str:
-        """Return the picture of a step, as the learner sees it before anything is answered."""
+        """Return the picture of a step, as the learner sees it before any answer."""
         return self._figures(step, (), self._last, Redaction(self.board, step.hide))
 
     def picture_after(self, step: Step, right: Sequence[object] = ()) -> str:
-        """Return the picture after the answer, with nothing redacted; the next one does not build on it.
+        """Return the picture after the answer, with nothing hidden; later pictures are not compared with it.
 
         Args:
             step: the step.
@@ -83,7 +83,7 @@ class Pictures:
         return self._figures(step, right, dict(self._last), Redaction(self.board))
 
     def of_others(self, step: Step) -> str:
-        """Return pictures of the boards beside the first one, if the step shows several side by side."""
+        """Return pictures of the other boards of a step that shows several side by side."""
         redaction = Redaction(self.board, step.hide)
         return "".join(self._figure(step, seat, (), {}, redaction, named=True) for seat in step.show.views[1:])
 
@@ -111,7 +111,7 @@ class Pictures:
         for name in regions:
             alt, window = self._alt(scene, name, shown, marks), _window(scene, name, near)
             picture = static.inline(marked, name, alt, layers=shown, window=window)
-            seen = picture.partition("viewBox")[2]  # without its words: what a step hides is in them alone
+            seen = picture.partition("viewBox")[2]  # compared without labels: hidden facts change only these
             if last.get((seat, name)) != seen:
                 last[seat, name] = seen
                 drawn += picture
@@ -121,7 +121,7 @@ class Pictures:
         return f"<figure>{caption}{drawn}</figure>"
 
     def _show(self, step: Step) -> Show:
-        """Return what a step shows at the end of its script, which is the position of its picture."""
+        """Return the step's `show` blocks, merged, at the end of its script: the moment of its picture."""
         return step.show_at(sum(bool(line.say) for line in self.session.played_lines))
 
     def _notes(self, step: Step, elements: Elements, right: Sequence[object]) -> list[Note]:
@@ -144,14 +144,14 @@ class Pictures:
                 scene.elements = annotate(scene, badges, self.board).elements
 
     def _mark_names(self, step: Step, scene: Scene, elements: Elements, right: Sequence[object]) -> list[str]:
-        """Return the names of what is marked, for those who do not see the marks."""
+        """Return the names of the marked elements, for people who cannot see the marks."""
         show = self._show(step)
         named = (*show.ring, *show.shade, *show.badge, *right)
         keys = dict.fromkeys(key for name in named if (key := elements.key(str(name))))
         return [scene.elements[key][2]["label"] for key in keys]
 
     def _alt(self, scene: Scene, region: str, layers: Container[str], marks: Sequence[str]) -> str:
-        """Return a region in words: its title, its text, what is marked on it."""
+        """Return the alternative text of a region: its title, text and marked elements."""
         rows = [
             text for owner, _, text, layer in scene.briefs if owner == region and (layer is None or layer in layers)
         ]

@@ -1,4 +1,4 @@
-"""A lesson as one page without a script: its steps, pictures of its boards, folded hints and answers."""
+"""A lesson as one page without a script: steps, pictures of boards, folded hints and answers."""
 
 from __future__ import annotations
 
@@ -91,7 +91,7 @@ def page(lesson: Lesson, *, locales: Sequence[str] = tuple(LOCALES), answers: bo
 
 
 class _Sheet:
-    """Writes a lesson in one language.
+    """A writer of a lesson in one language.
 
     Args:
         lesson: the lesson.
@@ -186,7 +186,7 @@ class _Sheet:
         return f"<details{self.open}><summary>{title}</summary><div>{body}</div></details>"
 
     def script(self, first: int) -> str:
-        """Return what the script tells, from a line on."""
+        """Return the narration of the script from a line on."""
         said = [frame.say.inline(self.locale) for frame in self.session.played_lines[first:] if frame.say]
         return f"<ol>{''.join(f'<li>{text}</li>' for text in said)}</ol>" if said else ""
 
@@ -213,7 +213,7 @@ class _Sheet:
         return f"<ul>{''.join(f'<li>{text}</li>' for text in told)}</ul>"
 
     def hints(self, step: Step) -> Iterator[str]:
-        """Yield the teacher's hints and the rule; a whole answer is folded below them anyway."""
+        """Yield the teacher's hints and the rule; the whole answer is folded below them anyway."""
         given = [hint for hint in hints(self.lesson, step, ()) if hint.kind in ("said", "rule")]
         for hint in given:
             title = self.say("lesson-hint-more", n=str(hint.number)) if len(given) > 1 else self.say("lesson-hint")
@@ -240,7 +240,7 @@ class _Sheet:
         yield from self.wrong(step)
 
     def play_line(self, line: Sequence[str]) -> tuple[list[str], Answer | None]:
-        """Play a line in a try of its own; return what its actions are called, and what came of the last one."""
+        """Play a line in a new try; return the labels of its actions, and the answer to the last one."""
         self.session.take_back()
         labels: list[str] = []
         answer = None
@@ -255,7 +255,7 @@ class _Sheet:
         return f"<p>{found[0]}</p>" if len(found) == 1 else f"<ol>{''.join(f'<li>{row}</li>' for row in found)}</ol>"
 
     def answer_lines(self, answer: Answer | None) -> Iterator[str]:
-        """Yield the refusal, the teacher's words, and what happened."""
+        """Yield the parts of an answer: the refusal, the teacher's words, and the events."""
         if answer is None:
             return
         if answer.refusal is not None:
@@ -268,7 +268,7 @@ class _Sheet:
         yield f'<ul class="told">{"".join(said)}</ul>' if said else ""
 
     def wrong(self, step: Step) -> Iterator[str]:
-        """Yield what comes of the wrong answers that the lesson foresees."""
+        """Yield the wrong answers that the lesson lists, with their comments."""
         for quote in step.quotes_of("wrong"):
             if quote.about:
                 labels, answer = self.play_line(quote.actions)

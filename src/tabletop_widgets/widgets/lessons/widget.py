@@ -1,4 +1,4 @@
-"""A lesson in a cell: narration, tasks and quizzes beside the board."""
+"""The lesson widget: narration, tasks and quizzes beside the board."""
 
 from __future__ import annotations
 
@@ -45,11 +45,11 @@ if TYPE_CHECKING:
 
 _ALWAYS: Final = ("timeline", "journal", "summary", "marks", "list", "inspector", "legend")
 _FREE_PACE: Final = 0.7  # seconds between two moves of the others on the free board
-_OWN_PLACES: Final = ("right", "side")  # of regions
+_OWN_PLACES: Final = ("right", "side")  # places of the regions with the viewer's own things
 
 
 class LessonBoard(GameWidget):
-    """A board that follows a learner's run.
+    """A board that follows a learner's session.
 
     Attributes:
         session: the learner's run.
@@ -58,11 +58,11 @@ class LessonBoard(GameWidget):
 
     session: Session
     _offers_lessons = False
-    _is_seen_first = False  # what is told comes with the picture
-    _begun = 0  # how many steps and tries have begun
+    _is_seen_first = False  # the picture and the texts about it arrive together
+    _begun = 0  # number of steps and tries that have begun
 
     def _begin(self, session: Session) -> None:
-        """Follow a run; what was there of another one is forgotten."""
+        """Follow a session, and forget everything about the last one."""
         self.session = session
         self._exploring: Match | None = None
         self._ended = False
@@ -71,25 +71,25 @@ class LessonBoard(GameWidget):
         self._picked: list[str] = []
         self._at_line = 0
         self._layers = session.step.show.layers
-        self._behind: Node | None = None  # where the script ends, while an earlier line is shown
+        self._behind: Node | None = None  # the end of the script while an earlier line is shown
         self._named: tuple[object, Elements] | None = None
-        self._pictured: tuple[object, str] | None = None  # a place, and others' boards there
-        self._asked: tuple[str, ...] | None = None  # the regions that the present step begins with
-        self._shows_answers = session.shows_answers  # by what was drawn last
+        self._pictured: tuple[object, str] | None = None  # a position, and the pictures of the other boards there
+        self._asked: tuple[str, ...] | None = None  # the regions that the present step asks about at its start
+        self._shows_answers = session.shows_answers  # as of the last picture
 
     def _hidden(self) -> list[str]:
-        """Return what the present step hides."""
+        """Return the names of everything that the present step hides."""
         return [*dict.fromkeys([*_ALWAYS, *self.session.step.hide, *self._hidden_by_quiz()])]
 
     def _hidden_by_quiz(self) -> tuple[str, ...]:
-        """Return what would give away the answer of the present step's quiz, as long as it is open."""
+        """Return the parts that would reveal the answer of the present step's open quiz."""
         session = self.session
         return ("rings", "guess") if session.step.quiz is not None and not session.is_known_solved else ()
 
     def _hidden_from_explorer(self) -> tuple[str, ...]:
-        """Return what the free board of the present step hides: what would give away what is asked.
+        """Return the parts that the free board of the present step hides, because they would reveal an answer.
 
-        What a task or a quiz hides is shown once it is solved.
+        Parts that a task or quiz hides are shown once it is solved.
         """
         step, asked = self.session.step, self.session.step.request
         if asked is None or self.session.is_known_solved:
@@ -97,23 +97,23 @@ class LessonBoard(GameWidget):
         return tuple(dict.fromkeys([*step.hide, *self._hidden_by_quiz()]))
 
     def _enter_anew(self) -> None:
-        """Begin the present step as if it had never been entered: no pick, no mark and no line of it is left."""
+        """Begin the present step from scratch: without picks, marks and lines from before."""
         self._ended = False
         self._entered = None
 
     def _forget(self) -> None:
         """Clear the outcome of the last try."""
         self._answer: Answer | Hint | None = None
-        self._earlier: Answer | None = None  # what came of the try before the hint
+        self._earlier: Answer | None = None  # the answer to the try before the hint
         self._judged: dict[str, str] = {}
         self._tried: tuple[str, ...] = ()
         self._is_beside = False  # the last press was on what cannot be an answer
 
     def _prepare(self) -> None:
-        """Let the board follow the session: its match, what is hidden, what is marked."""
+        """Update the board from the session: its match, hidden parts and marks."""
         session, context = self.session, self._context
         was_told, self._shows_answers = self._shows_answers, session.shows_answers
-        if was_told != self._shows_answers:  # it is over now
+        if was_told != self._shows_answers:  # the exam is over now
             session.restart_step()
             self._entered = None
         if self._entered is None or self._entered[0] != session.step.id or self._entered[1] is not session.match:
@@ -144,7 +144,7 @@ class LessonBoard(GameWidget):
         context.notes = self._notes()
 
     def _recall(self) -> None:
-        """Show the answer that the learner has given in this step, where it is told later what is right."""
+        """Show the learner's own answer to this step again, if right answers are only shown later."""
         session, quiz = self.session, self.session.step.quiz
         progress = session.progress[session.step.id]
         if session.policy.answers == "at once" or session.step.request is None:
@@ -158,13 +158,13 @@ class LessonBoard(GameWidget):
             self._answer = Answer("noted", progress.tries)
 
     def _tell(self, answer: Answer) -> None:
-        """Show what came of an answer, if the learner is told so now."""
+        """Show the response to an answer, if it may be shown now."""
         self._earlier = None
         if not self.session.shows_answers:
             self._answer = Answer("noted", answer.number)
             return
         quiz = self.session.step.quiz
-        is_one = answer.kind == "reviewed" and quiz is not None and not quiz.is_set  # not missed, but it is right
+        is_one = answer.kind == "reviewed" and quiz is not None and not quiz.is_set  # "right", not "missed"
         self._answer = answer
         self._judged = {
             self._as_picked(name): "right" if is_one and mark == "missed" else mark
@@ -172,19 +172,19 @@ class LessonBoard(GameWidget):
         }
 
     def _pickable(self, quiz: Quiz) -> tuple[str, ...]:
-        """Return everything on the board that is of the kind that a quiz asks for, right or wrong."""
+        """Return all elements of the kind that a quiz asks for, right or wrong."""
         names = self._elements().names
         kind = [key for key in names if self._board.is_pickable(key, quiz.pick)]
         return tuple(key for key in kind if quiz.pick != "seat" or names[key].startswith(SEAT))
 
     def _on_board(self, name: str) -> str:
-        """Return what the board calls a thing of a quiz's answer: a seat is a number there."""
+        """Return the board's name of a thing in a quiz's answer, which gives a seat as a number."""
         quiz = self.session.step.quiz
         is_seat = quiz is not None and quiz.pick == "seat" and not name.startswith(SEAT)
         return f"{SEAT}{name}" if is_seat else name
 
     def _as_picked(self, name: str) -> str:
-        """Return what a thing of a quiz's answer is called when it is picked: an option as in the lesson."""
+        """Return the name of a thing in a quiz's answer as it is picked: of an option, the lesson's name."""
         quiz = self.session.step.quiz
         return name if quiz is not None and quiz.options else self._on_board(name)
 
@@ -198,7 +198,7 @@ class LessonBoard(GameWidget):
         self._set_traits(self._drawing.texts())
 
     def _may_play(self) -> bool:
-        """Return whether the learner's next action counts: a try goes on, and its script has been seen."""
+        """Return whether the learner's next action counts: a try is open, and the script has been read."""
         session = self.session
         if session.step.task is None or not session.is_open or self._at_line < len(self._telling_frames()):
             return False
@@ -212,14 +212,14 @@ class LessonBoard(GameWidget):
         return self._named[1]
 
     def _notes(self) -> tuple[Note, ...]:
-        """Return the teacher's marks, and what was picked or tried; at the end, which is no step, there are none."""
+        """Return the marks on the board: the teacher's, and those of picked or tried things; none at the end."""
         if self._ended:
             return ()
         elements, say = self._elements(), self._context.announce
         notes = lesson_marks(self.session.step.show_at(self._at_line), elements)
         notes += [Note(key, "picked", said=say("lesson-picked")) for key in self._tried]
         quiz = self.session.step.quiz
-        on_board = quiz is None or quiz.pick in ON_BOARD  # the answer 2 is no space 2
+        on_board = quiz is None or quiz.pick in ON_BOARD  # a typed answer 2 does not mean the space 2
         judged: Any
         for name in dict.fromkeys([*self._picked, *self._judged]) if on_board else ():
             key, judged = elements.key(self._on_board(name)), self._judged.get(name, "picked")
@@ -232,12 +232,12 @@ class LessonBoard(GameWidget):
         return tuple(notes)
 
     def _tells_missed(self) -> bool:
-        """Return whether missed places are shown: at the first check they are only counted."""
+        """Return whether missed things are shown; at the first check they are only counted."""
         last = self._earlier or self._answer
         return not isinstance(last, Answer) or last.kind != "part" or last.number > 1
 
     def _first_of(self, action: str) -> str | None:
-        """Return the first element of an action's path; where a text means any of some, of an allowed one."""
+        """Return the first element of an action's path; if a text fits several actions, of a legal one."""
         match = self.session.match
         every = itertools.chain(match.legal_actions(), match.game.actions)
         record = next(one for one in every if is_action(action, one, match.state))
@@ -245,7 +245,7 @@ class LessonBoard(GameWidget):
         return paths[0][0] if paths else None
 
     def _regions(self) -> tuple[str, ...]:
-        """Return the only regions that are shown; none for all.
+        """Return the regions to show; empty for all.
 
         Where a quiz asks for places, one's own hand and mats would only make the board smaller.
         """
@@ -257,7 +257,7 @@ class LessonBoard(GameWidget):
         return tuple(name for name, region in names if name in asked or region.place not in _OWN_PLACES)
 
     def _asked_regions(self, near: str | None) -> tuple[str, ...]:
-        """Return the regions that the present step is about when it begins: nothing moves before the next one.
+        """Return the regions that the present step asks about at its start; they stay the same until the next step.
 
         These are the regions with the teacher's marks, with what a quiz asks for, and with what can be played. They say
         no more than the rules do: not which of it is right.
@@ -277,7 +277,7 @@ class LessonBoard(GameWidget):
         return self._asked or ()
 
     def _side_pictures(self) -> str:
-        """Return pictures of the boards that a step shows beside the learner's; drawn anew only at another place."""
+        """Return the pictures of other seats' boards in a step; they are cached for a position."""
         session = self.session
         if not session.step.show.views[1:]:
             return ""
@@ -289,11 +289,11 @@ class LessonBoard(GameWidget):
     # --- the script of a step, line by line
 
     def _telling_frames(self) -> list[int]:
-        """Return the frames of the script that tell something."""
+        """Return the indices of the played lines that have narration."""
         return [i for i, frame in enumerate(self.session.played_lines) if frame.say]
 
     def _first_line(self) -> int:
-        """Return where a step's script is first seen: a task is seen at its end."""
+        """Return the line of the script that is shown first: in a step that asks something, the end."""
         told = self._telling_frames()
         return len(told) if self.session.step.request or not told else 1
 
@@ -309,7 +309,7 @@ class LessonBoard(GameWidget):
             match.goto(node)
 
     def _node_before(self, frame: int) -> Node | None:
-        """Return where a script stood before one of its lines; None if the position has changed since."""
+        """Return the node before a line of the script; None if the position has changed since."""
         frames, nodes = self.session.played_lines, self.session.match.nodes
         first = frames[frame].node
         if frame == 0:
@@ -318,7 +318,7 @@ class LessonBoard(GameWidget):
 
 
 class LessonNavigation:
-    """Lessons of one game, in order, and what one learner has done in them.
+    """The lessons of one game in order, with one learner's progress.
 
     Args:
         courses: the courses that the lessons are from.
@@ -337,7 +337,7 @@ class LessonNavigation:
 
     @classmethod
     def shelf_of(cls, lesson: Lesson, study: Study | None = None) -> LessonNavigation | None:
-        """Return the shelf of a lesson that comes with the package, for a learner; None for any other lesson."""
+        """Return the lessons around a built-in lesson, for a learner; None for any other lesson."""
         if not builtin.is_builtin(lesson.path):
             return None
         return cls(builtin.courses(lesson.game), study_at() if study is None else study)
@@ -348,22 +348,22 @@ class LessonNavigation:
         return self.courses[0].game
 
     def card(self, id_: str) -> LessonCard:
-        """Return what is told of a lesson before it is opened."""
+        """Return the card of a lesson, which is shown before it is opened."""
         return self._course(id_).card(id_)
 
     def _course(self, id_: str) -> builtin.Course:
         return next(course for course in self.courses if id_ in course.ids)
 
     def standing(self, id_: str) -> LessonProgress:
-        """Return how far the learner has come in a lesson."""
+        """Return the learner's progress in a lesson."""
         return self.study.progress(f"{self.game}/{id_}")
 
     def open(self, id_: str, locale: str) -> Session:
-        """Return the learner's run through a lesson."""
+        """Return the learner's session of a lesson."""
         return self.study.open(self.lesson(id_), locale)
 
     def lesson(self, id_: str) -> Lesson:
-        """Return one of the lessons, as it is now."""
+        """Return one of the lessons, read from its file."""
         return self._course(id_).lesson(id_)
 
     def course_of(self, id_: str) -> Prose:
@@ -376,7 +376,7 @@ class LessonNavigation:
         return self.card(self.ids[at]) if at < len(self.ids) else None
 
     def present(self) -> LessonCard:
-        """Return the lesson to go on with: the one that was left, or else the first that is not done."""
+        """Return the lesson to go on with: the one opened last, or else the first one that is not done."""
         game, _, last = self.study.last.partition("/")
         if game == self.game and last in self.ids and self.standing(last).state != "done":
             return self.card(last)
@@ -384,11 +384,11 @@ class LessonNavigation:
         return self.card(rest[0] if rest else self.ids[0])
 
     def for_section(self, section: str) -> LessonCard | None:
-        """Return the lesson that tries a section of the rulebook: one that is not done, if there is any."""
+        """Return a lesson about a section of the rulebook, if possible one that is not done."""
         return self.to_try(self.by_section().get(section, ()), section)
 
     def by_section(self) -> dict[str, list[LessonCard]]:
-        """Return the lessons about each section of the rulebook; it looks at all their files."""
+        """Return the lessons about each section of the rulebook; this reads all their files."""
         found: dict[str, list[LessonCard]] = {}
         for one in map(self.card, self.ids):
             for section in dict.fromkeys(one.rules):
@@ -396,17 +396,17 @@ class LessonNavigation:
         return found
 
     def to_try(self, about: Iterable[LessonCard], section: str) -> LessonCard | None:
-        """Return that of the lessons about a section which tries it: one that is not done, if there is any."""
+        """Return the lesson to try for a section: one that is not done, if possible mainly about this section."""
         ranked = sorted(about, key=lambda one: (self.standing(one.id).state == "done", one.rules.index(section)))
         return ranked[0] if ranked else None
 
 
 _NUMBER: Final = re.compile(r"-?[0-9]{1,9}")
-_LONGEST_WAIT: Final = 3600.0  # seconds: a loop counts no years
+_LONGEST_WAIT: Final = 3600.0  # seconds; timers of a loop cannot wait for years
 
 
 class LessonWidget(LessonBoard):
-    """A lesson for a notebook cell: what to do, the board, what came of it.
+    """A lesson for a notebook cell: the instructions, the board, and the responses.
 
     What the page gets is the present step alone: no goal, no answer, no later step, and nothing of what the step hides.
     After the end of a lesson that comes with the package the next one opens in the same cell.
@@ -432,9 +432,9 @@ class LessonWidget(LessonBoard):
     _esm: ClassVar[Any] = for_pages("lesson.js")
     _css: ClassVar[Any] = for_pages("lesson.css", palette.css())
 
-    _end_timer: asyncio.Handle | None = None  # of the time that the policy sets
+    _end_timer: asyncio.Handle | None = None  # timer of the policy's time limit
     lesson = traitlets.Dict(allow_none=True, default_value=None, read_only=True).tag(sync=True)
-    plain = traitlets.Unicode(read_only=True).tag(sync=True)  # while one explores: js/lessons/free-play.tsx
+    plain = traitlets.Unicode(read_only=True).tag(sync=True)  # module of the free board, for js/lessons/free-play.tsx
 
     def __init__(
         self,
@@ -495,7 +495,7 @@ class LessonWidget(LessonBoard):
         return {**super()._render(), "lesson": self._page(), "plain": plain}
 
     def _await_end(self) -> None:
-        """Draw the lesson anew when its time is over."""
+        """Draw the lesson again when its time is over."""
         until, loop = self.session.policy.until, running_loop()
         self._stop_waiting()
         if until is not None and loop is not None and not self.session.is_over:
@@ -518,11 +518,11 @@ class LessonWidget(LessonBoard):
     # --- the lessons around it
 
     def _home(self) -> str:
-        """Return where the learner goes back to, as a message; "" for nowhere."""
+        """Return the message key for the way back, "" if there is none."""
         return ""
 
     def _following(self) -> LessonCard | None:
-        """Return the lesson that comes next."""
+        """Return the next lesson."""
         return self._navigation.next_lesson(self.session.lesson.id) if self._navigation else None
 
     def _in_course(self) -> str:
@@ -532,7 +532,7 @@ class LessonWidget(LessonBoard):
         return self._navigation.course_of(self.session.lesson.id).text(self.session.locale)
 
     def _leave(self) -> None:
-        """Go back to where the learner comes from."""
+        """Go back to where the learner came from."""
 
     def _lesson_page(self) -> LessonPage:
         return LessonPage(
@@ -582,7 +582,7 @@ class LessonWidget(LessonBoard):
         return say("lesson-now-picked", things=self._context.words().list_text(shown))
 
     def _arrows(self, elements: Elements) -> list[list[str]]:
-        """Return the arrows of the teacher's, as pairs of keys."""
+        """Return the teacher's arrows as pairs of keys."""
         return [] if self._ended else lesson_arrows(self.session.step.show_at(self._at_line), elements)
 
     @property
@@ -590,10 +590,10 @@ class LessonWidget(LessonBoard):
         """Whether the learner has come to the end of the lesson."""
         return self._ended
 
-    # --- what the learner does
+    # --- the learner's actions
 
     def _offer(self, action: Action) -> str | None:
-        """Take an action of the learner's, and tell beside the board what came of it."""
+        """Take an action of the learner, and show the response beside the board."""
         if self._exploring is not None:
             return None
         if self._may_play():
@@ -602,7 +602,7 @@ class LessonWidget(LessonBoard):
         return ""
 
     def _try(self, action: Action) -> None:
-        """Try an action in the task, and tell what came of it."""
+        """Try an action in the task, and show the response."""
         paths = self._board.click_paths(self.session.match.observation(self.session.seat), action)
         self._forget()
         answer = self.session.offer(action)
@@ -612,7 +612,7 @@ class LessonWidget(LessonBoard):
             self._tried = paths[0] if paths else ()
 
     def _handle_lesson(self, what: str, value: str | int | None) -> bool:
-        """Do what a page asks of the lesson; return whether it was understood."""
+        """Carry out a page's request about the lesson; return whether it was understood."""
         if what == "pick":
             return isinstance(value, str) and self._pick(value)
         self._is_beside = False
@@ -624,7 +624,7 @@ class LessonWidget(LessonBoard):
         return is_done
 
     def _keep(self) -> None:
-        """Note how far the learner has come."""
+        """Record the learner's progress."""
         study = self._study if self._navigation is None else self._navigation.study
         if study is None:
             return
@@ -646,7 +646,7 @@ class LessonWidget(LessonBoard):
             self._picked = [str(int(plain))]
 
     def _pick(self, key: str) -> bool:
-        """Pick an element of the board in a quiz, or put it back."""
+        """Pick an element of the board in a quiz, or unpick it."""
         quiz = self.session.step.quiz
         if self._exploring is not None or quiz is None or not self.session.is_open or quiz.pick not in ON_BOARD:
             return False
@@ -661,7 +661,7 @@ class LessonWidget(LessonBoard):
 
     def _toggle(self, name: str, *, is_one: bool) -> None:
         quiz = self.session.step.quiz
-        if quiz is not None and quiz.pick == "order":  # the others move up or down, so nothing that was judged holds
+        if quiz is not None and quiz.pick == "order":  # the other things move, so their marks are void
             self._judged = {}
         self._judged.pop(name, None)
         if name in self._picked:
@@ -672,7 +672,7 @@ class LessonWidget(LessonBoard):
             self._picked.append(name)
 
     def _choose(self, number: int) -> None:
-        """Choose one of the options of a quiz, or put it back."""
+        """Pick one of the options of a quiz, or unpick it."""
         quiz = self.session.step.quiz
         if quiz is not None and self.session.is_open and 0 <= number < len(quiz.options):
             self._toggle(str(self.session.options[number]), is_one=not quiz.is_set and quiz.pick != "order")
@@ -684,7 +684,7 @@ class LessonWidget(LessonBoard):
             self._explain(questions[number].action)
 
     def _explain(self, action: str | int) -> None:
-        """Tell why an action is not allowed."""
+        """Show why an action is not allowed."""
         session = self.session
         self._leave_try()
         self._forget()
@@ -694,7 +694,7 @@ class LessonWidget(LessonBoard):
         self._tried = paths[0] if paths else ()
 
     def _check(self, typed: str | None) -> None:
-        """Check what was picked or typed."""
+        """Check the picked things or the typed number."""
         if typed is not None:
             self._type(typed)
         quiz = self.session.step.quiz
@@ -704,7 +704,7 @@ class LessonWidget(LessonBoard):
         self._tell(self.session.answer(names if quiz.is_set or quiz.pick == "order" else names[0]))
 
     def _hint(self) -> None:
-        """Give the next hint; the last one is the solution. What came of the last try stays."""
+        """Show the next hint, the last of which is the solution; the response to the last try stays."""
         if not self.session.is_open or not self.session.policy.hints:
             return
         self._leave_try()
@@ -717,14 +717,14 @@ class LessonWidget(LessonBoard):
             self._answer, self._earlier, self._judged = hint, earlier, judged
 
     def _told_of_try(self) -> Answer | None:
-        """Return what is told now of a try that was not right, beside a hint or without one."""
+        """Return the response to the last wrong try, which is shown alone or beside a hint."""
         answer = self._answer
         if isinstance(answer, Answer):
             return answer if answer.kind in ("part", "wrong", "refused") else None
         return self._earlier
 
     def _leave_try(self) -> None:
-        """Take back a try that is over, when something else is told than that it is wrong: the next one can begin."""
+        """Take back a wrong try when another response replaces it, so that the next try can begin."""
         if isinstance(self._answer, Answer) and self._answer.kind == "wrong":
             self.session.take_back()
 
@@ -735,13 +735,13 @@ class LessonWidget(LessonBoard):
         self._picked = [self._as_picked(str(name)) for name in as_things(quiz.is_)] if quiz is not None else []
 
     def _undo(self) -> None:
-        """Take the try back."""
+        """Take back the try."""
         if self.session.step.task is not None and self.session.is_open:
             self._forget()
             self.session.take_back()
 
     def _restart_step(self) -> None:
-        """Begin the step anew; at the end, the lesson."""
+        """Begin the step again; at the end, the lesson."""
         if self._ended:
             self._restart()
         else:
@@ -749,7 +749,7 @@ class LessonWidget(LessonBoard):
             self._enter_anew()
 
     def _restart(self) -> None:
-        """Begin the lesson anew."""
+        """Begin the lesson again."""
         self.session.restart()
         self._enter_anew()
 
@@ -783,17 +783,17 @@ class LessonWidget(LessonBoard):
         self._at_line = max(0, min(number, len(self._telling_frames())))
 
     def _explore(self) -> None:
-        """Open a copy of the position to play freely in, or go back to the lesson."""
+        """Open a copy of the position for free play, or go back to the lesson."""
         is_allowed = self._exploring is None and self.session.policy.hints
         self._exploring = self.session.explore() if is_allowed else None
         if self._exploring is not None:
             others = set(self._exploring.game.deciding) - {self.session.seat}
             self._show_match(self._exploring, dict.fromkeys(others, "random"), _FREE_PACE)
-            if not self._hidden_by_quiz():  # what they do could give away what is asked
+            if not self._hidden_by_quiz():  # the players' moves could reveal the answer
                 self._bots.take()
 
     def _make_replay(self) -> None:
-        """Write what was done as a page beside the notebook, after the end; its name is told later."""
+        """Write a replay of the session beside the notebook, after the end; a later message gives its name."""
         if not self._ended or not self.session.shows_answers:
             return
         run, locale = run_of(self.session), self.session.locale
@@ -817,7 +817,7 @@ class LessonWidget(LessonBoard):
 
 
 class EmbeddedLesson(LessonWidget):
-    """A lesson in the place of a board.
+    """A lesson in place of a board.
 
     Args:
         shelf: the lessons of the board's game.
@@ -846,7 +846,7 @@ class EmbeddedLesson(LessonWidget):
 
 
 def lesson_for(board: GameWidget, section: str | None, back: Callable[[], object]) -> EmbeddedLesson | None:
-    """Return the lesson that tries a section of the rulebook of a board's game, or None if there is none.
+    """Return a lesson about a section of the rulebook of a board's game, or None if there is none.
 
     Without a section it is the lesson to go on with: the one that was left, or else the first that is not done.
     """

@@ -1,1 +1,1 @@
-"""Replays: a match or a lesson as one HTML file that needs no Python."""
+"""Replays: a match or a lesson session as one HTML file that needs no Python."""

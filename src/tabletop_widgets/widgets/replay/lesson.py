@@ -1,4 +1,4 @@
-"""Headless lesson widget that replays a session and records a state per step."""
+"""A headless lesson widget that replays a session and records its moments."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from tabletop_widgets.widgets.replay.recorder import CapturedState, Recording, d
 
 
 class HeadlessLesson(LessonWidget):
-    """Lesson widget without a page that replays a session, in one language.
+    """A lesson widget without a page that replays a session, in one language.
 
     Args:
         run: what was done.
@@ -35,34 +35,34 @@ class HeadlessLesson(LessonWidget):
         super().__init__(run.begin(locale))
         self._first = self.texts()
 
-    # --- of a widget's life nothing is needed
+    # --- parts of a widget that a replay does not need
 
     def open(self) -> None:
-        """Open nothing: no page is there."""
+        """Do nothing: there is no page."""
 
     def _render(self) -> dict[str, Any]:
         return {}
 
     def _keep(self) -> None:
-        """Note nothing: it was noted when it was done."""
+        """Do nothing: the progress was recorded in the session itself."""
 
     def _sync_soon(self) -> None:
-        """Send nothing: `look` is asked instead."""
+        """Do nothing: `look` is called instead."""
 
-    # --- what is shown
+    # --- the moment
 
     def texts(self) -> dict[str, Trait]:
-        """Return what is the same nearly all the time: the words, the rulebook."""
+        """Return the traits that hardly ever change: the words and the rulebook."""
         texts = self._drawing.texts()
         return {**texts, "ui": {**texts["ui"], "replay": True}}
 
     @property
     def place(self) -> int:
-        """The number of the step; one more than there are at the end."""
+        """The number of the step; after the last step, one more."""
         return len(self.session.steps) + 1 if self._ended else self.session.number
 
     def look(self) -> CapturedState:
-        """Return what the board shows now."""
+        """Return the state of the board now."""
         self._prepare()
         self._freeze()
         _view, traits, moved = self._drawing.position()
@@ -80,18 +80,18 @@ class HeadlessLesson(LessonWidget):
         return CapturedState(scene, moved, kept, {"rows": [], "turns": []})
 
     def _freeze(self) -> None:
-        """Let nothing be done: this is a replay."""
+        """Remove all choices: nothing can be done in a replay."""
         self._context.still, self._context.pickable = True, ()
 
     def _lesson_trait(self) -> Trait:
-        """Return what is told beside the board."""
+        """Return the trait `lesson` without buttons that do something."""
         page = self._page()
         return {**page, "buttons": [], "field": _disabled_field(page["field"])}
 
-    # --- what was done
+    # --- the recorded actions
 
     def go_through(self) -> Iterator[None]:
-        """Repeat all that was done, and stop wherever there is something new to see.
+        """Repeat the whole session, and yield wherever there is something new to see.
 
         Raises:
             ValueError: something cannot be done, as the lesson is now.
@@ -110,7 +110,7 @@ class HeadlessLesson(LessonWidget):
                 yield
 
     def _done(self, deed: LogEntry) -> Iterator[None]:
-        """Repeat one thing, and stop wherever there is something new to see."""
+        """Repeat one entry of the log, and yield wherever there is something new to see."""
         was_over, self._ended = self._ended, False
         if deed.what == "next":
             yield from self._to_next(was_over=was_over)
@@ -130,7 +130,7 @@ class HeadlessLesson(LessonWidget):
             yield
 
     def _lines(self) -> Iterator[None]:
-        """Stop at each line of a script that is still to be read."""
+        """Yield at each line of the script that is still to be read."""
         self._prepare()
         yield
         while self._at_line < len(self._telling_frames()):
@@ -148,7 +148,7 @@ class HeadlessLesson(LessonWidget):
             yield
 
     def _next_hint(self) -> Iterator[None]:
-        """Give the next hint; the last one is nothing to see before the solution is shown."""
+        """Show the next hint, except the last one, which is the solution."""
         hint = self.session.hint()
         if hint is not None and hint.kind != "solution":
             self._forget()
@@ -156,7 +156,7 @@ class HeadlessLesson(LessonWidget):
             yield
 
     def _pick_all(self, names: Sequence[str]) -> None:
-        """Pick the given elements and nothing else, as somebody does who changes what is not wanted any more."""
+        """Pick exactly the given elements, unpicking others, as a person would."""
         quiz = self.session.step.quiz
         is_one = quiz is not None and not quiz.is_set and quiz.pick != "order"
         keeps = quiz is not None and quiz.is_set
@@ -167,7 +167,7 @@ class HeadlessLesson(LessonWidget):
                 self._toggle(name, is_one=is_one)
 
     def _resume(self, standing: Mapping[str, Any]) -> None:
-        """Begin where a file had kept the lesson."""
+        """Begin where the session was resumed from a file."""
         session: Session = self._run.begin(self.session.locale)
         session_file.restore(session, dict(standing))
         self._open(session)
@@ -209,7 +209,7 @@ def write(run: RecordedRun, path: Path, locale: str) -> Path:
 
 
 def page(run: RecordedRun, locale: str) -> str:
-    """Return the page of what was done in a lesson; the same deeds always give the same text.
+    """Return the page of a session; equal sessions always give the same text.
 
     Raises:
         ValueError: something cannot be done again.
@@ -223,7 +223,7 @@ def page(run: RecordedRun, locale: str) -> str:
 
 
 def record(run: RecordedRun, locale: str) -> dict[str, Any]:
-    """Return what was done in a lesson as a replay holds it.
+    """Return a session as the data of a replay.
 
     Args:
         run: what was done.
@@ -249,7 +249,7 @@ def record(run: RecordedRun, locale: str) -> dict[str, Any]:
 
 
 def _record_session(lessons: list[HeadlessLesson]) -> tuple[Recording, list[int]]:
-    """Return what is shown at each moment, and in which step that is."""
+    """Return the recorded moments of a session, and the step of each."""
     recording, before = Recording(), None
     steps: list[int] = []
     for _ in zip(*(lesson.go_through() for lesson in lessons), strict=True):

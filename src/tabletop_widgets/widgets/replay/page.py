@@ -1,4 +1,4 @@
-"""Page of a replay: one HTML file that needs no network and no Python."""
+"""The page of a replay: one HTML file that needs no network and no Python."""
 
 from __future__ import annotations
 
@@ -111,7 +111,7 @@ def page_of(
     noscript: str = "replay-noscript",
     ways: str = "",
 ) -> str:
-    """Return the page of a recording, in which a module of the front end shows it.
+    """Return the page of a recording with a given module of the front end.
 
     Args:
         module: the name of the module, which has a style sheet, too.
@@ -146,7 +146,7 @@ def page_of(
 
 
 def _gaps(nodes: Iterable[Sequence[int]]) -> list[list[int]]:
-    """Return of each node how much larger its id is than the last one, and how many nodes back it follows."""
+    """Return, for each node, the increase of its id, and how many nodes back its parent is."""
     gaps, last = [], -1
     for number, (id_, before) in enumerate(nodes):
         gaps.append([id_ - last, number - before])
@@ -155,5 +155,5 @@ def _gaps(nodes: Iterable[Sequence[int]]) -> list[list[int]]:
 
 
 def _merge_languages(texts: Sequence[Any]) -> list[Any]:
-    """Return texts in several languages as those in the first one and what is different in the others."""
+    """Return texts in several languages as those of the first language and the differences of the others."""
     return [texts[0], *(difference(texts[0], other) for other in texts[1:])]

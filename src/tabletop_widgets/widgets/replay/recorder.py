@@ -1,4 +1,4 @@
-"""Recorder of a match: the state of one viewer's board at each node."""
+"""The recorder of a match: the state of one viewer's board at each node."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True, eq=False)
 class CapturedState:
-    """State of a board at one node, in one language.
+    """The state of a board at one node, in one language.
 
     Attributes:
         scene: its picture.
@@ -45,7 +45,7 @@ class CapturedState:
 
 
 class Capture:
-    """Board of one viewer in one language, captured node by node.
+    """The board of one viewer in one language, captured node by node.
 
     Args:
         match: a match of its own, which it steps through.
@@ -77,17 +77,17 @@ class Capture:
         self._has_facts = has_facts
 
     def texts(self) -> dict[str, Trait]:
-        """Return what is the same at every node."""
+        """Return the traits that are the same at every node."""
         texts = self._drawing.texts()
         return {**texts, "ui": {**texts["ui"], "replay": True}}
 
     def look(self, number: int) -> None:
-        """Show the node of a number, without taking it: the one that is taken next comes from there."""
+        """Go to a node without capturing it; the node captured next is compared with it."""
         self._context.match.goto(self._context.match.nodes[number])
         self._drawing.position()
 
     def take(self, number: int) -> CapturedState:
-        """Return what is shown at the node of a number, which comes after the one that was shown before."""
+        """Return the state at a node; moves of elements are from the node that was shown before."""
         self._context.match.goto(self._context.match.nodes[number])
         view, traits, moved = self._drawing.position()
         scene = self._drawing.scene or Scene()
@@ -98,7 +98,7 @@ class Capture:
             "layers": scene.switches(),
             "choices": shown_choices(traits["choices"]),
             "panel": shown_panel(traits["panel"], ply),
-            "inspect": drawing.fact_tree(facts, facts),  # what has changed, the page sees itself
+            "inspect": drawing.fact_tree(facts, facts),  # the page itself marks the changes
             "review": traits["review"],
         }
         told = self._drawing.told_here(view)
@@ -107,12 +107,12 @@ class Capture:
 
 
 def shown_choices(choices: Trait) -> Trait:
-    """Return what can be done, without the node: a replay knows that."""
+    """Return the trait `choices` without the node, which a replay knows."""
     return {name: value for name, value in choices.items() if name != "at"}
 
 
 def shown_panel(panel: Trait, ply: int) -> Trait:
-    """Return what the bar and the timeline of a replay show; marks cannot be moved, and nothing be undone.
+    """Return the trait `panel` for a replay: marks cannot be moved, and nothing can be undone.
 
     What a replay counts itself is left out, and plies are told as distances: so little changes from step to step.
 
@@ -141,7 +141,7 @@ REMOVED: Final = 0
 
 
 def difference(old: Json, new: Json) -> Delta | None:
-    """Return what turns one piece of JSON into another, or None where they are equal.
+    """Return the difference between two JSON values, or None if they are equal.
 
     Returns:
         Of two dicts: {name: the difference of its values, or 0 where the name is gone}. Of two lists of one length, the
@@ -160,7 +160,7 @@ def difference(old: Json, new: Json) -> Delta | None:
 
 def _of_dicts(old: Mapping[str, Json], new: Mapping[str, Json]) -> Delta:
     if list(old) != list(new) and [*(n for n in old if n in new), *(n for n in new if n not in old)] != list(new):
-        return [new]  # names come in an order, as the regions of a board
+        return [new]  # replaced, because the order of names matters, as for the regions of a board
     found: dict[str, Delta] = {name: REMOVED for name in old if name not in new}
     for name, value in new.items():
         change = difference(old[name], value) if name in old else [value]
@@ -190,9 +190,9 @@ class Recording:
     """
 
     def __init__(self) -> None:
-        self._elements: dict[str, _Track] = {}  # in the order in which they first came
+        self._elements: dict[str, _Track] = {}  # in order of first appearance
         self._numbers: dict[str, int] = {}
-        self._orders: dict[str, _Track] = {}  # of the children of a parent
+        self._orders: dict[str, _Track] = {}  # paint orders of children, by parent
         self._moved: list[dict[str, str]] = []
         self._told: dict[str, list[Delta]] = {}
         self._others: list[list[Delta]] = []
@@ -219,16 +219,16 @@ class Recording:
             untidy |= dict.fromkeys(self._untidy(patch, old, scene))
         self._note_orders(here, untidy, scenes)
         first, *others = [_journal_delta(*pair) for pair in zip(was, moments, strict=True)]
-        others = [{**other, "inspect": first["inspect"]} for other in others]  # facts have no language
+        others = [{**other, "inspect": first["inspect"]} for other in others]  # facts are the same in every language
         self._moved.append(moments[0].moved)
         for name, delta in first.items():
             self._told.setdefault(name, []).append(delta)
         self._others.append([difference(first, other) or 0 for other in others])
 
     def _untidy(self, patch: dict[str, Any], old: Scene, new: Scene) -> Iterator[str]:
-        """Yield the parents whose paint order does not come about by appending what is new in the order of its numbers.
+        """Yield the parents whose paint order is not produced by appending new children in the order of their numbers.
 
-        The patch tells those where appending it in its own order is not enough.
+        The patch names those for which appending them in its own order is not enough.
         """
         yield from patch.get("order", ())
         last: dict[str, int] = {}
@@ -241,7 +241,7 @@ class Recording:
                 last[parent] = number
 
     def _note_orders(self, here: int, parents: Collection[str], scenes: Sequence[Scene]) -> None:
-        """Keep the paint order of the children of parents, in each language."""
+        """Record the paint order of the children of some parents, in each language."""
         if not parents:
             return
         found = [{parent: list[int]() for parent in parents} for _ in scenes]
@@ -255,7 +255,7 @@ class Recording:
             self._orders.setdefault(parent, _Track()).add(here, states)
 
     def to_columns(self) -> dict[str, Any]:
-        """Return the recording as plain JSON, in columns: what is alike stands side by side, and is packed well.
+        """Return the recording as plain JSON, in columns, because similar neighbours are compressed well.
 
         Returns:
             {keys: the names of elements; states: of each element, in the order of their kinds, what it is in each of
@@ -281,7 +281,7 @@ class Recording:
 
 
 class _Track:
-    """The states of one thing, each once, and which it has from which node on."""
+    """The distinct states of one thing, and from which node on it has each of them."""
 
     def __init__(self) -> None:
         self._states: dict[str, int] = {}
@@ -289,36 +289,36 @@ class _Track:
         self._numbers: list[int] = []
 
     def add(self, node: int, state: list[Any]) -> None:
-        """Add the state that it has from a node on: what it is in each language."""
+        """Add the state from a node on, in each language."""
         text = json.dumps(state, ensure_ascii=False)
         self._nodes.append(node)
         self._numbers.append(self._states.setdefault(text, len(self._states)))
 
     def states(self) -> list[list[Any]]:
-        """Return its states, in the order of their numbers."""
+        """Return the distinct states in the order of their numbers."""
         return [json.loads(state) for state in self._states]
 
     def rows_and_states(self, when: dict[tuple[int, ...], int]) -> list[int]:
-        """Return [which of the rows of nodes it changes at, its state at each]; a new row is added to them."""
+        """Return [number of the row of nodes at which it changes, its state at each]; a new row is added to `when`."""
         gaps = tuple(node - last for last, node in itertools.pairwise([0, *self._nodes]))
         return [when.setdefault(gaps, len(when)), *self._numbers]
 
 
 def _journal_delta(before: CapturedState, now: CapturedState) -> dict[str, Delta]:
-    """Return what has changed beside the picture, and what has come to the journal; 0 for what is as it was."""
+    """Return the changes of traits other than the picture, and the journal's new entries; 0 for unchanged parts."""
     changed = {name: difference(before.traits.get(name), value) for name, value in now.traits.items()}
     return {name: value or 0 for name, value in {**changed, **now.added}.items()}
 
 
 def _by_kind(keys: Iterable[str]) -> list[str]:
-    """Return keys sorted without their numbers, as a browser sorts: what is named alike is drawn alike."""
+    """Return keys sorted as a browser sorts, ignoring numbers: elements with similar keys look similar."""
     return sorted(keys, key=lambda key: re.sub(r"[0-9]+", "#", key).encode("utf-16-be"))
 
 
 def _chain(states: list[list[Any]]) -> list[Delta]:
-    """Return each state of an element as what is different from the one before; of the first, all of it.
+    """Return the states of an element, each as a difference from the one before, except the first.
 
-    Within a state each language is what is different from the first one.
+    Within a state each language is a difference from the first language.
     """
     first = [[state[0], *(difference(state[0], other) or 0 for other in state[1:])] for state in states]
     return [first[0], *(difference(*pair) for pair in itertools.pairwise(first))]
@@ -333,7 +333,7 @@ def record(
     layers: Iterable[str] | None = None,
     review: Review | None = None,
 ) -> dict[str, Any]:
-    """Return a match as a replay holds it: what one viewer sees at each node, and not the match itself.
+    """Return a match as the data of a replay: one viewer's view at each node, not the match itself.
 
     Args:
         match: the match; it is not changed.
@@ -366,15 +366,15 @@ def record(
 
 
 def _record_nodes(captures: list[Capture], nodes: list[Node]) -> Recording:
-    """Return a recording of nodes, each of which comes after the one before it, or is a way on from one."""
+    """Return a recording of nodes, in an order in which parents come before their children."""
     recording = Recording()
     taken: dict[int, list[CapturedState]] = {}
-    waits = {node.id: 0 for node in nodes}  # node -> ways on that are still to come
+    waits = {node.id: 0 for node in nodes}  # node -> number of children that are still to be recorded
     for node in nodes[1:]:
         waits[node.parent] += 1
     last = nodes[0].parent
     for node in nodes:
-        if node.parent != last:  # another way on: the picture before is that of the fork
+        if node.parent != last:  # a side line: its first picture is compared with that of the fork
             for capture in captures:
                 capture.look(node.parent)
         last = node.id
@@ -388,7 +388,7 @@ def _record_nodes(captures: list[Capture], nodes: list[Node]) -> Recording:
 
 
 def _everywhere(match: Match, line: list[Node]) -> Iterator[Node]:
-    """Yield every node after the one before it, and of several that follow a node first the one of the present line."""
+    """Yield all nodes, parents first, and of several children first the one on the present line."""
     on_line = {node.id for node in line}
     waiting = [match.nodes[0]]
     while waiting:

@@ -1,4 +1,4 @@
-"""Replays that pages take away: one is made in the background, once for however many ask for it."""
+"""Replays for download: one is made in the background, only once for all pages that ask."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ class Replays:
         self._waiting: list[_Told] = []
 
     def ask(self, match: Match, seat: int | None, locale: str, tell: _Told) -> None:
-        """Make a replay of the present line, unless it is there already.
+        """Make a replay of the present line, unless there is one already.
 
         Args:
             match: what was played.
@@ -36,14 +36,14 @@ class Replays:
             tell(self._text, None)
             return
         self._waiting.append(tell)
-        if key == self._key and len(self._waiting) > 1:  # it is being made
+        if key == self._key and len(self._waiting) > 1:  # this replay is being made
             return
         self._key, self._text = key, None
-        played = copy.copy(match)  # the match may go elsewhere meanwhile
+        played = copy.copy(match)  # a copy, because the match may change meanwhile
         background.run_in_background(lambda: _page(played, seat, locale), lambda *made: self._done(key, *made))
 
     def _done(self, key: _Key, text: str | None, error: BaseException | None) -> None:
-        if key != self._key:  # another was asked for meanwhile, whose maker tells all who wait
+        if key != self._key:  # another replay was requested meanwhile; its maker answers all who wait
             return
         self._text, waiting, self._waiting = text, self._waiting, []
         for tell in waiting:

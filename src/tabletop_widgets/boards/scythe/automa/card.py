@@ -1,4 +1,4 @@
-"""An Automa card: the scheme in use on top, with what became of its symbols, the combat table in the middle."""
+"""An Automa card: the scheme in use on top, with the results of its symbols, and the combat table in the middle."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ from tabletop_widgets.engines.scythe.observation import ScytheObservation
 
 WIDTH: Final = 328.0
 HEIGHT: Final = 160.0
-COLOUR: Final = ("$good", "$bad")  # of the schemes; each has its number
+COLOUR: Final = ("$good", "$bad")  # colours of the schemes, which also have numbers
 NUMERAL: Final = ("I", "II")
 
 
@@ -51,7 +51,7 @@ def draw_card(scene: Scene, view: ScytheObservation, seat: int, parent: str, x: 
     card = view.automa_cards[top]
     title = words("board-automa-card", number=str(card.number))
     half = words("board-row", title=scheme_name(scheme, words), cells=gains_text(card.schemes[scheme], words))
-    label = words("board-row", title=title, cells=half)  # each of its symbols has its own name
+    label = words("board-row", title=title, cells=half)  # each symbol has a label of its own
     scene.add(key, "g", parent, transform=place, label=label)
     scene.add(
         f"{key}/r", "rect", key, **rect(0, 0, WIDTH, HEIGHT, 11), fill="$panel", stroke=COLOUR[scheme],
@@ -162,7 +162,7 @@ def _draw_gains(scene: Scene, key: str, half: Scheme, y: float, scale: float) ->
 
 
 def _gains_group(scene: Scene, key: str, parent: str, half: Scheme, y: float, scale: float) -> str:
-    """Return the parent for gains: if they are too many for their row, a group that makes them smaller."""
+    """Return the group for gains: one that shrinks them if they are too wide for their row."""
     x, most = 40.0, 264.0 if half.bonus >= 0 else 318.0
     for gain in half.gains:
         x = draw_gain(Scene(), key, parent, gain, x, y, scale) + 12 * scale

@@ -20,7 +20,7 @@ from tabletop_widgets.engines.scythe.components.factions import FACTIONS
 from tabletop_widgets.engines.scythe.observation import ScytheObservation
 from tabletop_widgets.engines.scythe.texts import naming
 
-FACTS, STARS = "automafacts", "automastars"  # the regions
+FACTS, STARS = "automafacts", "automastars"  # keys of the regions
 WIDTH: Final = 264.0
 HEIGHT: Final = 115.0
 _EDGE: Final = 10.0
@@ -42,7 +42,7 @@ def draw_summary_lines(scene: Scene, view: ScytheObservation, words: Words, *, s
 
 
 def draw_facts(scene: Scene, view: ScytheObservation, seat: int, words: Words) -> None:
-    """Draw an Automa's combat odds, the things on its hexes, the targets of its units, and the units that wait."""
+    """Draw an Automa's combat odds, the tokens on its hexes, the reach of its units, and the units on its mat."""
     key = "amh"
     add_frame(scene, key, FACTS, WIDTH, HEIGHT)
     if view.factions[seat] < 0:
@@ -67,7 +67,7 @@ def draw_facts(scene: Scene, view: ScytheObservation, seat: int, words: Words) -
         scene.text_summary(FACTS, one, label if not tip else words("board-with-tip", what=label, tip=tip))
 
 
-# of each fact its sign, its row, its left and its right edge
+# by fact: its sign, its row, its left and its right edge
 _CELLS: Final = {
     "f": ("combat", 0, 10.0, 260.0),
     "w": ("resources", 1, 10.0, 260.0),
@@ -122,12 +122,12 @@ def _waits(view: ScytheObservation, seat: int, words: Words) -> str:
 
 # --- the star tracker
 
-_GRID_Y: Final = 24.0  # below the title
-_KEY: Final = 17.0  # height of the line with what the colours mean
+_GRID_Y: Final = 24.0  # upper edge of the spaces, below the title
+_KEY: Final = 17.0  # height of the line that explains the colours
 
 
 def stars_height(view: ScytheObservation, seats: Sequence[int]) -> float:
-    """Return the height of the region of a star tracker: it is the same for all these Automas."""
+    """Return the height of the region of a star tracker, the same for all given Automas."""
     return _GRID_Y + max(stars.height(view.tracker(seat)) for seat in seats) + _KEY
 
 

@@ -49,7 +49,7 @@ def _is_alone(view: ScytheObservation) -> bool:
 
 
 def height(view: ScytheObservation) -> float:
-    """Return the height of a panel: a single Automa's has its card, and its star tracker is with the players."""
+    """Return the height of a panel: with the card if there is one Automa, otherwise with the star tracker."""
     upper = card.HEIGHT if _is_alone(view) else _stars_room(view)
     return 6 + _HEADER + upper + 6 + 162 + 56
 
@@ -59,7 +59,7 @@ def _stars_room(view: ScytheObservation) -> float:
 
 
 def draw_panel(scene: Scene, view: ScytheObservation, words: Words, *, seat: int, region: str) -> float:
-    """Draw the panel of an Automa into its own region, or instead of the mats in front; return its height."""
+    """Draw the panel of an Automa into its own region, or into that of the mats in front; return its height."""
     group, high = f"am{seat}", height(view)
     _add_frame(scene, group, region, WIDTH, high)
     if view.factions[seat] < 0 or view.trackers[seat] is None:
@@ -87,7 +87,7 @@ CARD_HEIGHT: Final = 6 + _HEADER + card.HEIGHT + 6
 
 
 def draw_last(scene: Scene, view: ScytheObservation, words: Words, *, seat: int) -> float:
-    """Draw whose card was turned last, and the card; the keys are the same for every Automa. Return the height."""
+    """Draw the card turned last with its Automa's name; return the height. The keys do not depend on the Automa."""
     group = "aml"
     _add_frame(scene, group, LAST, WIDTH, CARD_HEIGHT)
     if view.factions[seat] >= 0:
@@ -177,7 +177,7 @@ def _draw_power(scene: Scene, key: str, power: int, batch: IconBatch) -> None:
 
 
 def _put_pieces(view: ScytheObservation, seat: int, batch: PathBatch) -> None:
-    """Put the pieces that are still on the mat; dots replace those that have left it."""
+    """Draw the pieces that are still on the mat, and dots for those that have left it."""
     faction = FACTIONS[view.factions[seat]]
     inner, outer = rims(faction)
     character, mechs, workers, stars = waiting(view, seat)
@@ -196,7 +196,7 @@ def _put_pieces(view: ScytheObservation, seat: int, batch: PathBatch) -> None:
             batch.put(0, "space", dot(x, 140), **DISC, stroke="$line", stroke_width=9)
 
 
-_WORKERS: Final = 6  # places on the mat: two pieces start on the map
+_WORKERS: Final = 6  # places for workers on the mat: two workers start on the map
 
 
 def _put_piece(

@@ -1,4 +1,4 @@
-"""An Automa's plan on the map: the hexes that it considered, the way of its unit, and a key in the corner."""
+"""An Automa's plan on the map: the hexes that it considered, the path of its unit, and a key in the corner."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ def declare_layer(scene: Scene, view: ScytheObservation, words: Words) -> None:
 
 
 def shown_plan(view: ScytheObservation) -> tuple[int, Plan] | None:
-    """Return the plan on the map, and its Automa: while its turn goes on, or is interrupted by a combat."""
+    """Return the Automa whose turn goes on, perhaps interrupted by a combat, and its plan; None in other turns."""
     seat = view.turn
     if seat < 0 or view.scores or not view.is_automa(seat) or view.kind == "automa-card":
         return None
@@ -44,21 +44,21 @@ def shown_plan(view: ScytheObservation) -> tuple[int, Plan] | None:
 
 
 class Look(NamedTuple):
-    """The outline of hexes with one meaning: the meaning's name, the line's width and dashes."""
+    """The outline of hexes with one meaning: the name of the meaning, and the width and dashes of the line."""
 
     name: str
     wide: float
     dashes: str | None
 
 
-# the chosen hex, those as good, those less good, those that are not allowed
+# the chosen hex, equally good hexes, worse ones, and forbidden ones
 LOOKS: Final = (
     Look("board-plan-chosen", 3.6, None),
     Look("board-plan-level", 3.4, "9 5"),
     Look("board-plan-worse", 3.2, "0.1 6"),
     Look("board-plan-barred", 3.2, "0.1 6"),
 )
-_BARRED: Final = 3  # these are crossed out, too
+_BARRED: Final = 3  # index of the look of forbidden hexes, which are also crossed out
 _INSET: Final = 4.0
 
 
@@ -69,7 +69,7 @@ def hexes_of(plan: Plan) -> tuple[int, ...]:
 
 
 def draw_shades(scene: Scene, view: ScytheObservation) -> None:
-    """Outline the hexes that were considered: the chosen one whole, the others dashed or dotted, each on a rim."""
+    """Outline the hexes that were considered: the chosen one solid, the others dashed or dotted."""
     shown = shown_plan(view)
     if shown is None or shown[1].symbol < 0:
         return
@@ -129,7 +129,7 @@ def draw_way(scene: Scene, view: ScytheObservation, found: dict[int, Contents]) 
 
 
 def draw_arrivals(scene: Scene, view: ScytheObservation) -> None:
-    """Draw a ring around the base of units that are about to come, so that a phone shows it, too."""
+    """Draw a ring around the base where new units are about to appear, which also brings it into view on a phone."""
     shown = shown_plan(view)
     if shown is not None and brings_units(view, *shown):
         x, y = MIDDLE[FIRST_BASE + view.factions[shown[0]]]
@@ -138,7 +138,7 @@ def draw_arrivals(scene: Scene, view: ScytheObservation) -> None:
 
 
 def is_due(view: ScytheObservation) -> bool:
-    """Return whether the move is about to be carried out."""
+    """Return whether an Automa's move is about to be carried out."""
     return view.kind == "automa-move"
 
 
@@ -202,14 +202,14 @@ def _draw_arrow(scene: Scene, view: ScytheObservation, seat: int, plan: Plan, fo
           fill=ink)  # fmt: skip
 
 
-_BOW: Final = 0.12  # how far a short way bends, as a part of its length
+_BOW: Final = 0.12  # bend of a short path, as a share of its length
 
 
 # --- the key of the outlines, in the free corner below on the left
 
 _X: Final = 8.0
 _KEY_ROW: Final = 14.5
-_TEXT: Final = 28.0  # from a sign to its words
+_TEXT: Final = 28.0  # distance from a sign to its words
 
 
 def draw_key(scene: Scene, view: ScytheObservation, words: Words) -> None:
@@ -270,7 +270,7 @@ def draw_tracker_stars(scene: Scene, view: ScytheObservation, words: Words) -> N
               stroke="$ink", stroke_width=0.9)  # fmt: skip
     discs = [seat for seat, n in stars.items() for _ in range(n)]
     many = len(discs) > 2 * _COLUMNS - 1
-    if many:  # one disc for each, with a number
+    if many:  # one disc for each seat, with the number of its stars
         discs = [seat for seat, n in stars.items() if n]
     for i, seat in enumerate(discs):
         row, column = divmod(i if many else i + 1, 2 if many else _COLUMNS)

@@ -15,7 +15,7 @@ from tabletop_widgets.engines.scythe.texts.automa import goal_of
 # by kind of move (`automa.MOVES`): its section of the rulebook, and which hexes are valid for it
 RULE: Final = ("21.5", "21.6", "21.7", "21.8", "21.9", "21.10")
 _HEXES: Final = ("worker", "unit", "unit", "discovery", "combat", "raid")
-_MOST_NAMED: Final = 6  # hexes that are listed by name; of more, only the number is told
+_MOST_NAMED: Final = 6  # most hexes that are listed by name; for more, only the number is given
 
 
 class Reason(NamedTuple):
@@ -26,7 +26,7 @@ class Reason(NamedTuple):
 
 
 def hex_name(place: int, words: Words) -> str:
-    """Return a place in as few letters as possible: "B5", or the name of a home base."""
+    """Return the short name of a place: "B5", or the name of a home base."""
     return NAMES[place].upper() if 0 <= place < NUM_HEXES else naming.place(place, words)
 
 
@@ -44,7 +44,7 @@ def reasons(plan: Plan, kind: int, words: Words) -> list[Reason]:
         words: the language.
 
     """
-    found = [] if kind in (automa.CHARACTER, automa.ENCOUNTER_FACTORY) else [_unit(plan, words)]  # one character only
+    found = [] if kind in (automa.CHARACTER, automa.ENCOUNTER_FACTORY) else [_unit(plan, words)]  # only one character
     return [*found, *fewer(plan, kind, words)]
 
 
@@ -58,7 +58,7 @@ def _unit(plan: Plan, words: Words) -> Reason:
 
 
 def fewer(plan: Plan, kind: int, words: Words) -> list[Reason]:
-    """Return the valid hexes, and each step that leaves fewer of them."""
+    """Return the reasons that start from the valid hexes and narrow them down step by step."""
     case = _HEXES[kind]
     valid, allowed, best, central = (hexes.bit_count() for hexes in (plan.valid, plan.allowed, plan.best, plan.central))
     found = [Reason(words("board-why-hexes", case=case, n=valid), "21.3" if case == "unit" else f"21.3 {RULE[kind]}")]

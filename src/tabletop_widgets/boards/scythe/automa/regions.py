@@ -17,7 +17,7 @@ from tabletop_widgets.engines.scythe.observation import ScytheObservation
 
 
 def automas(view: ScytheObservation, but: int = -1) -> list[int]:
-    """Return the seats of Automas, without one of them."""
+    """Return the seats of Automas, except the seat `but`."""
     return [seat for seat in range(view.num_players) if view.is_automa(seat) and seat != but]
 
 
@@ -39,7 +39,7 @@ _MOST_BESIDE: Final = 3
 
 
 def add_players(scene: Scene, view: ScytheObservation, words: Words) -> None:
-    """Add the regions beside the players' rows: what the Automa on turn has, or the last one, and its star tracker.
+    """Add two regions beside the players' rows for the Automa that moves or moved last: possessions and star tracker.
 
     Four or five players leave no room for them, nor does a row of plates; each Automa has a tab with the same.
     """
@@ -53,7 +53,7 @@ def add_players(scene: Scene, view: ScytheObservation, words: Words) -> None:
 
 
 def add_tabs(scene: Scene, view: ScytheObservation, front: int, words: Words) -> None:
-    """Add a tab for each Automa but the one in front, and for two of them one for the card turned last."""
+    """Add a tab for each Automa except the one in front, and if there are two, one for the card turned last."""
     if len(automas(view)) > 1 and view.num_players <= _MOST_BESIDE:
         scene.region(panel.LAST, panel.WIDTH, panel.CARD_HEIGHT, words("board-automa-last"), "side")
     for seat in automas(view, front):
@@ -97,7 +97,7 @@ def _draw_panel_cached(
     words: Words,
     draw: Callable[[Scene, ScytheObservation, Words], float],
 ) -> tuple[Scene, float]:
-    """Return a drawing and its height, drawn anew only if anything has changed that it depends on."""
+    """Return the cached drawing of a panel and its height, drawn again only if its facts have changed."""
     known = (region, *_facts(view, seat, words))
     found = _KEPT.get(known)
     if found is None:

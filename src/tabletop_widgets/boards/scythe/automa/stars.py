@@ -14,14 +14,14 @@ from tabletop_widgets.engines.scythe.components.automa import Tracker
 from tabletop_widgets.engines.scythe.components.factions import FACTIONS
 from tabletop_widgets.engines.scythe.observation import ScytheObservation
 
-_MOST_COLUMNS: Final = 11  # two rows for the trackers that come along, but for the longest
+_MOST_COLUMNS: Final = 11  # gives the built-in trackers two rows, except the longest one
 _WIDE: Final = 244.0
 _LARGEST: Final = 26.0
 _GAP: Final = 2.0
 
 
 class Grid(NamedTuple):
-    """The places of a tracker's spaces: two rows, as large as they can be."""
+    """The grid of a tracker's spaces, which are as large as possible."""
 
     columns: int
     cell: float
@@ -49,10 +49,10 @@ class Grid(NamedTuple):
 
 def _grid(tracker: Tracker) -> Grid:
     columns = min(_MOST_COLUMNS, -(-tracker.spaces // 2))
-    return Grid(columns, min(_LARGEST, _WIDE // columns))  # whole units: there are many of them, and each digit is sent
+    return Grid(columns, min(_LARGEST, _WIDE // columns))  # whole numbers: many spaces, and each digit is sent
 
 
-SPACE: Final = "amst:"  # so begin the keys of spaces
+SPACE: Final = "amst:"  # begins the key of every space
 
 
 def height(tracker: Tracker) -> float:
@@ -72,7 +72,7 @@ def draw_spaces(scene: Scene, parent: str, view: ScytheObservation, seat: int, x
     _draw_grid(scene, parent, tracker, here, x, y)
     dx, dy = grid.spot(here)
     _draw_marker(scene, f"{parent}/m", parent, FACTIONS[view.factions[seat]], x + dx, y + dy, grid.box)
-    if here >= tracker.scheme_two:  # the frame of the marker lies on that of the space
+    if here >= tracker.scheme_two:  # the marker's frame covers the frame of the space
         scene.add(f"{parent}/two", "path", parent, d=_underline(x + dx, y + dy, grid.box), **_UNDERLINE)
 
 
@@ -93,7 +93,7 @@ def _draw_grid(scene: Scene, parent: str, tracker: Tracker, here: int, x: float,
 
 @draw_cached
 def draw_names(scene: Scene, parent: str, tracker: Tracker, x: float, y: float, words: Words) -> None:
-    """Give each space a name, so that one can point at it and a lesson may ask for it."""
+    """Give each space a name, for tooltips and for lessons."""
     grid = _grid(tracker)
     for space in range(tracker.spaces):
         dx, dy = grid.spot(space)

@@ -1,4 +1,4 @@
-"""An Automa's turn in up to three lines: its card and its move, what that did to others and brought, the reasons."""
+"""An Automa's turn in up to three lines: card and move; effects on others and gains; reasons."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from tabletop_widgets.engines.scythe.texts.automa import chosen_because, symbol_
 def lines(
     turn: Turn, gains: Sequence[str], others: Sequence[str], viewer: int | None, words: Words, *, is_over: bool = True
 ) -> list[str]:
-    """Return a turn of an Automa in at most three lines, without its name: the move, what it brought, and why.
+    """Return a turn of an Automa in at most three lines, without its name: the move, its effects, the reasons.
 
     Args:
         turn: the turn, as far as the viewer may know it.
@@ -44,7 +44,7 @@ def lines(
 
 
 def _reason_line(turn: Turn, words: Words) -> str:
-    """Return why the hex was chosen, and why not the symbols before; "" without such reasons."""
+    """Return why the hex was chosen and why earlier symbols were not carried out; "" without such reasons."""
     semicolon = words("list-semicolon")
     reasons: list[str] = []
     for event in turn.events:
@@ -60,7 +60,7 @@ def _reason_line(turn: Turn, words: Words) -> str:
 
 
 def _move(by_kind: dict[str, Event], words: Words) -> list[str]:
-    """Return the symbol that is carried out, who goes where, and what that did."""
+    """Return the symbol that is carried out, the unit's move, and its effects."""
     if "automa-skip" in by_kind:
         return [words("board-told-skipped")]
     unit = by_kind.get("automa-unit")
@@ -81,7 +81,7 @@ def _move(by_kind: dict[str, Event], words: Words) -> list[str]:
 
 
 def _raid(by_kind: dict[str, Event], viewer: int | None, words: Words) -> list[str]:
-    """Return whom an attack on workers has driven off, unless that is the viewer."""
+    """Return the workers that an attack has driven off, unless they are the viewer's."""
     if "automa-raid" not in by_kind or by_kind["automa-raid"].values[0] == viewer:
         return []
     victim, workers, tokens, _ = by_kind["automa-raid"].values

@@ -1,4 +1,4 @@
-"""The symbols on an Automa's cards: its six moves, its gains, and which faction they are for."""
+"""The symbols on Automa cards: six moves, gains, and the factions that they are for."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ from tabletop_widgets.engines.scythe.components.factions import FACTIONS
 
 _ROOM: Final = {WORKER: 36.0, MECH: 44.0, CHARACTER: 41.0, ENCOUNTER_FACTORY: 44.0}
 _ATTACK: Final = 38.0
-_WHOSE: Final = 23.0  # the room for a parenthesis and the faction's badge, which is never smaller than its letter
+_WHOSE: Final = 23.0  # width of a parenthesis and the faction's badge, which is at least as large as its letter
 _LEAST_WHOSE: Final = 19.0
 _CLOSE: Final = 5.0
 _GAIN_ICON: Final = ("power", "coins", "workers", "cards")

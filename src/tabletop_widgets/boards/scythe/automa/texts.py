@@ -29,9 +29,9 @@ _WHY: Final = (
     "automa-why-4",
     "automa-why-5",
     "automa-why-6",
-    "automa-why-unreached",  # code -1
+    "automa-why-unreached",  # for code -1
 )
-_ITEM: Final = (0, 1, 4, 3)  # by gain: its number among `cards.ITEMS`
+_ITEM: Final = (0, 1, 4, 3)  # by gain: its index in `cards.ITEMS`
 
 
 def scheme_name(scheme: int, words: Words) -> str:
@@ -99,7 +99,7 @@ def middle_text(card: Card, words: Words) -> str:
 
 
 def outcome(code: int, words: Words) -> str:
-    """Return in few words the result of trying a symbol."""
+    """Return the result of trying a symbol, in a few words."""
     return words(_WHY[code])
 
 

@@ -34,20 +34,20 @@ from tabletop_widgets.engines.scythe.observation import ScytheObservation
 from tabletop_widgets.engines.scythe.texts import naming
 
 REGION: Final = "automa"
-WIDTH: Final = 366.0  # as the mats, which it lies above
-LEAST_HEIGHT: Final = 424.0  # as the head and the sections of a mat, whose place it has
+WIDTH: Final = 366.0  # the width of the mats below it
+LEAST_HEIGHT: Final = 424.0  # the height of the head and sections of a mat, which it replaces
 _EDGE: Final = 10.0
 _LEFT: Final = 46.0  # where the texts of a step begin
 _RIGHT: Final = WIDTH - 12
-_DOT: Final = 24.0  # the middle of the steps' numbers
+_DOT: Final = 24.0  # x of the numbers of the steps
 _SIZE, _NOTE, _TITLE = 12.3, 11.0, 13.5
 _LINE: Final = 15.8
-_SCALE: Final = 0.72  # of the symbols
-_MOST_LINES: Final = 4  # of a text
+_SCALE: Final = 0.72  # scale of the symbols
+_MOST_LINES: Final = 4  # most lines of a text
 
 
 class _Page:
-    """Draws from top to bottom, and knows how far it has come."""
+    """A drawer that goes from top to bottom and keeps the current height."""
 
     def __init__(self, scene: Scene, group: str) -> None:
         self.scene = scene
@@ -83,7 +83,7 @@ def _lines(text: str, first: float, room: float, size: float, weight: int) -> li
 
 
 def draw_turn(scene: Scene, view: ScytheObservation, words: Words) -> float:
-    """Draw the turn of the Automa that moves now, or moved last, into its region; return the height that it needs."""
+    """Draw the turn of the Automa that moves now or moved last; return the height that it needs."""
     group = "amt"
     turn = latest_turn(view)
     page = _Page(scene, group)
@@ -110,7 +110,7 @@ def draw_turn(scene: Scene, view: ScytheObservation, words: Words) -> float:
 
 
 def _draw_head(page: _Page, view: ScytheObservation, seat: int, words: Words) -> None:
-    """Draw whose turn it is."""
+    """Draw the Automa's name and faction, and that nobody decides."""
     scene, key = page.scene, page.group
     badge(scene, f"{key}/f", key, FACTIONS[view.factions[seat]], _DOT, 19, 11)
     nobody = words("board-turn-nobody")
@@ -317,4 +317,4 @@ def _draw_gain_row(page: _Page, gains: list[tuple[Gain, str]], unit: str, words:
     page.y += _LINE + 2
 
 
-_RULE: Final = ("22.3", "22.3", "22.1", "22.3", "22.2")  # by kind of gain
+_RULE: Final = ("22.3", "22.3", "22.1", "22.3", "22.2")  # sections of the rulebook by kind of gain

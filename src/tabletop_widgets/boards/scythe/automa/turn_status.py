@@ -1,4 +1,4 @@
-"""The state of an Automa's turn: the seat, the step it has reached, and its gains."""
+"""The state of an Automa's turn: its current step, and texts for each step."""
 
 from __future__ import annotations
 
@@ -26,9 +26,9 @@ from tabletop_widgets.engines.scythe.observation import ScytheObservation
 from tabletop_widgets.engines.scythe.texts import naming
 from tabletop_widgets.engines.scythe.texts.automa import failure_text
 
-CARD, MOVE, GAINS, OVER = range(4)  # how far a turn has come: what is about to happen
+CARD, MOVE, GAINS, OVER = range(4)  # stages of a turn: what happens next
 STEPS: Final = 3
-_ITEM: Final = {POWER: 0, COIN: 1, NEW_WORKER: WORKERS}  # gain -> its number among `cards.ITEMS`; others: a combat card
+_ITEM: Final = {POWER: 0, COIN: 1, NEW_WORKER: WORKERS}  # gain -> its index in `cards.ITEMS`; others: a combat card
 _CARDS: Final = 3
 SYMBOL_TIP: Final = (
     "board-symbol-worker",
@@ -41,7 +41,7 @@ SYMBOL_TIP: Final = (
 
 
 class TurnStatus(NamedTuple):
-    """An Automa's turn, as far as it has come.
+    """The state of an Automa's turn.
 
     Attributes:
         seat: the Automa.
@@ -71,17 +71,17 @@ def latest_turn(view: ScytheObservation) -> TurnStatus:
         return TurnStatus(seat, OVER if plan is not None else CARD, plan)
     if view.kind == "automa-card":
         return TurnStatus(seat, CARD, None)
-    if plan is None:  # its first turn has not come
+    if plan is None:  # it has not had a turn yet
         return TurnStatus(seat, CARD, None)
     if plan.skipped:
         return TurnStatus(seat, OVER, plan)
-    # after the move only a combat, or what the character finds, comes before the gains
+    # between move and gains there is only a combat, its retreat, or a Factory card that the character finds
     moving = view.kind == "automa-move" or bool(view.duel) or view.kind in ("automa-factory", "retreat")
     return TurnStatus(seat, MOVE if moving else GAINS if view.kind == "automa-gain" else OVER, plan)
 
 
 def step(view: ScytheObservation, words: Words) -> tuple[int, str, str] | None:
-    """Return the Automa whose turn goes on without a decision of anybody, at which of its steps it is, and why."""
+    """Return the Automa whose automatic turn goes on, its current step, and the reason; None outside such a turn."""
     if not is_stepping(view):
         return None
     turn = latest_turn(view)
@@ -93,7 +93,7 @@ def step(view: ScytheObservation, words: Words) -> tuple[int, str, str] | None:
 
 
 def in_short(view: ScytheObservation, turn: TurnStatus, words: Words) -> str:
-    """Return the result of a turn's present step and the reason for it, in a line or two."""
+    """Return the result of a turn's current step and the reason for it, in a line or two."""
     plan = turn.plan
     if plan is None:
         return card_text(view, turn, words)
@@ -106,7 +106,7 @@ def in_short(view: ScytheObservation, turn: TurnStatus, words: Words) -> str:
 
 
 def _move_in_short(view: ScytheObservation, plan: Plan, words: Words) -> str:
-    """Return the moving unit and its hex, and the rule that finds the hex."""
+    """Return the moving unit, its destination, and the rules that select it."""
     if plan.symbol < 0:
         return words("board-turn-still")
     kind = view.automa_cards[plan.card].schemes[plan.scheme].moves[plan.symbol].kind
@@ -169,7 +169,7 @@ def _row(plan: Plan, symbol: Symbol, code: int, words: Words) -> Row:
 
 
 def went(plan: Plan, words: Words) -> str:
-    """Return the move of a plan in few words."""
+    """Return the move of a plan in a few words."""
     unit, dest = unit_of(plan, words), hex_name(plan.dest, words)
     origin = words("board-home-base") if plan.origin >= NUM_HEXES else hex_name(plan.origin, words)
     if plan.origin == plan.dest:
@@ -204,7 +204,7 @@ def scheme_of(view: ScytheObservation, plan: Plan) -> Scheme:
 
 
 def gain_texts(view: ScytheObservation, turn: TurnStatus, words: Words) -> list[tuple[Gain, str]]:
-    """Return the gains of its card that are for its faction, in words; before it gains, only what it can gain."""
+    """Return the gains of its card for its faction, in words; until it has gained them, limited to what it can gain."""
     if turn.plan is None:
         return []
     found = []
@@ -224,7 +224,7 @@ def unit_that_comes(view: ScytheObservation, turn: TurnStatus) -> str:
 
 
 def brings_units(view: ScytheObservation, seat: int, plan: Plan) -> bool:
-    """Return whether units are about to come to an Automa's base. Rule: scythe 22."""
+    """Return whether new units are about to appear at an Automa's base. Rule: scythe 22."""
     character, mechs, workers, _ = waiting(view, seat)
     waits = {UNIT: character or mechs, NEW_WORKER: workers}
     gains = scheme_of(view, plan).gains if view.kind == "automa-gain" else ()
@@ -238,7 +238,7 @@ def _plain(gain: Gain, words: Words) -> str:
 
 
 def _coming(view: ScytheObservation, seat: int, gain: Gain, words: Words) -> str:
-    """Return a gain in words, with the amount that comes in the present position. Rule: scythe 22."""
+    """Return a gain in words, with the amount that is possible in the present position. Rule: scythe 22."""
     character, mechs, workers, _ = waiting(view, seat)
     if gain.what == UNIT:
         return _units(character, mechs, gain.amount, words)
@@ -262,7 +262,7 @@ _FREE_MECH: Final = 11  # the number of mechs among `cards.ITEMS`
 
 
 def bonus_text(view: ScytheObservation, turn: TurnStatus, words: Words) -> str:
-    """Return the recruit bonus of its card, and who of its neighbours gains it; "" if there is none."""
+    """Return the recruit bonus of its card, and the neighbours that gain it; "" if there is none."""
     if turn.plan is None:
         return ""
     bonus = scheme_of(view, turn.plan).bonus

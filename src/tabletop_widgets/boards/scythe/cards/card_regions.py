@@ -1,4 +1,4 @@
-"""The regions of cards: the cards that the decision is about, and the tab with the last combat, scores and discards."""
+"""The regions of cards: the cards of the present decision, and the tab with the last combat, scores and discards."""
 
 from __future__ import annotations
 
@@ -18,11 +18,11 @@ from tabletop_widgets.engines.scythe.observation import ScytheObservation
 
 REGION: Final = "cards"
 _LINE: Final = 15.0
-_LINES: Final = 3  # of discards and cards seen
+_LINES: Final = 3  # lines for discards and cards seen
 
 
 def draw_table(scene: Scene, view: ScytheObservation, words: Words) -> None:
-    """Add the region of what is on the table, if there is something, and draw it."""
+    """Add and draw the region of the cards on the table, if there are any."""
     if view.battle is not None:
         draw_battle(scene, view, view.battle, words)
     elif view.encounter is not None:
@@ -34,7 +34,7 @@ def draw_table(scene: Scene, view: ScytheObservation, words: Words) -> None:
 
 
 def draw_cards(scene: Scene, view: ScytheObservation, words: Words) -> None:
-    """Add the tab of cards and draw it: the last combat, what counts at the end, the discards."""
+    """Add and draw the tab of cards: the last combat, the final scoring, the discards."""
     scene.region(REGION, SIDE, RESULT_HEIGHT + BANDS_HEIGHT + _LINE * _LINES + 8, words("board-cards"), "side")
     scene.add("cards/g", "g", REGION, fill_rule="evenodd", font_size=NOTE, fill="$ink")
     past = view.past_battle if view.battle is None else None

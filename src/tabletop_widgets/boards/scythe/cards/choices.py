@@ -21,7 +21,7 @@ _STEP: Final = _TILE + 5
 
 
 def draw_encounter(scene: Scene, view: ScytheObservation, card: int, taken: int, words: Words) -> None:
-    """Draw the options of an encounter card; `taken` is the bit mask of those chosen already. Rule: scythe 10."""
+    """Draw the options of an encounter card; `taken` is a bit mask of options already chosen. Rule: scythe 10."""
     seat = view.current_player if view.current_player >= 0 else view.turn
     title = words("board-encounter", name=words.name(seat), title=words(naming.ENCOUNTER[card]))
     top = TOP + vignette.HEIGHT
@@ -83,6 +83,6 @@ def _draw_offer(
         write(scene, f"{key}/t{j}", f"{key}/o", line, x, y, 12.5, font_weight=600)
     for j, item in enumerate(signs):
         name, x = ITEM_ICON[item], INNER - 15 - 19 * (len(signs) - 1 - j)
-        if name in RESOURCES:  # oil is as dark as the ground of the dark theme
+        if name in RESOURCES:  # oil is as dark as the background of the dark theme
             scene.add(f"{key}/d{j}", "circle", f"{key}/o", cx=x, cy=20, r=9.5, fill="$pill")
         icon(scene, f"{key}/s{j}", f"{key}/o", name, x, 20, 0.95)

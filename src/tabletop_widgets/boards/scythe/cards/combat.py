@@ -1,4 +1,4 @@
-"""A combat on the table: both sides and what is asked; after it, what each side has revealed."""
+"""A combat on the table: both sides, and the viewer's decision."""
 
 from __future__ import annotations
 
@@ -23,9 +23,9 @@ from tabletop_widgets.engines.scythe.texts import naming
 
 _SIDE: Final = (INNER - 6) / 2
 _HIGH: Final = 59.0
-_SUMS: Final = TOP + _HIGH + 4  # below both sides of a combat
+_SUMS: Final = TOP + _HIGH + 4  # upper edge of the totals, below both sides
 _BELOW: Final = _SUMS + HEIGHT
-# below them, by what is asked of the viewer
+# additional height by kind of decision
 _MORE: Final = {"dial": 118.0, "cards": 84.0, "artillery": 78.0}
 
 
@@ -115,7 +115,7 @@ def _draw_play(scene: Scene, view: ScytheObservation, most: int, words: Words) -
     right = draw_piles(scene, view, "table/g", (EDGE, _BELOW + 20), 1.5, 4, words)
     place = (right + 4, _BELOW + 20, WIDTH - EDGE - right - 4, 54.0)
     draw_tile(scene, "ready", place, words("board-ready"), tip=words("board-tip-ready"), rule="9.2")
-    scene.restyle("ready/r", fill="$ink")  # the one that ends the choice, as the buttons above the board that do
+    scene.restyle("ready/r", fill="$ink")  # filled like the buttons above the board that end a choice
     write(scene, "ready/t", "ready", words("board-ready"), place[2] / 2, 32, 15, font_weight=700, text_anchor="middle",
           fill="$panel")  # fmt: skip
 
@@ -131,7 +131,7 @@ def _draw_artillery(scene: Scene, words: Words) -> None:
 
 
 def _commitment_text(battle: Battle, side: int, words: Words) -> str:
-    """Return the viewer's knowledge of a side's dial and cards."""
+    """Return what the viewer knows of a side's dial and cards."""
     dial, play = battle.dials[side], battle.plays[side]
     if dial >= 0:
         cards = " ".join(str(value) for value in card_values(play)) if play >= 0 else ""

@@ -16,11 +16,11 @@ from tabletop_widgets.engines.scythe.texts import naming
 _LINE: Final = 13.0
 STAKES_HIGH: Final = 2 + 3 * _LINE
 _LEFT: Final = EDGE + 2
-_GAP: Final = 8.0  # between a title and its text
+_GAP: Final = 8.0  # gap between a title and its text
 
 
 class Stake(NamedTuple):
-    """A hope or fear of one side: a short line for the board, a full one for a tooltip, and its rule."""
+    """One possible consequence of a combat: a short line for the board, a long one for a tooltip, and its rule."""
 
     title: str
     text: str
@@ -53,7 +53,7 @@ def stakes_of(view: ScytheObservation, battle: Battle, words: Words) -> tuple[St
 
 
 def draw_stakes(scene: Scene, view: ScytheObservation, battle: Battle, top: float, words: Words) -> None:
-    """Draw a line for each, with its title before it; all of it is in their tooltips."""
+    """Draw a line for each stake after its title; tooltips have the long texts."""
     stakes = stakes_of(view, battle, words)
     column = max(width(stake.title, NOTE, 700) for stake in stakes) + _GAP
     for i, stake in enumerate(stakes):

@@ -18,13 +18,13 @@ from tabletop_widgets.engines.scythe.observation import ScytheObservation
 from tabletop_widgets.engines.scythe.observation.records import Battle, card_values
 
 Span = tuple[int, int]
-HEIGHT: Final = 40.0  # of both rows
+HEIGHT: Final = 40.0  # height of both rows
 _ROW: Final = 19.5
-_NAME: Final = 106.0  # units for the name of a side
+_NAME: Final = 106.0  # width of the name of a side
 
 
 class Reach(NamedTuple):
-    """The least and the most that a side of a combat may bring, as far as the viewer knows.
+    """The range of power and cards that a side may commit in a combat, as far as the viewer knows.
 
     Attributes:
         power: on its dial.
@@ -61,7 +61,7 @@ def reach(view: ScytheObservation, battle: Battle, side: int) -> Reach:
 
 
 def _reach(ways: Sequence[tuple[int, int]], least: int, most: int) -> Reach:
-    """Return the span from the first to the last of some ways, with the worth of their cards."""
+    """Return the range from the first to the last possible commitment, with the values of the cards."""
     (low, few), (high, many) = ways[0], ways[-1]
     return Reach((low, high), (few, many), (low + least, high + most))
 
@@ -76,7 +76,7 @@ def _automa_card_count(view: ScytheObservation, seat: int) -> int:
 
 
 def _worth(view: ScytheObservation, seat: int, n: int) -> Span:
-    """Return the least and the most that some cards of a seat are worth: the viewer knows its own alone."""
+    """Return the least and greatest total of a number of a seat's cards; the viewer only knows its own cards."""
     if seat != view.seat:
         return VALUES[0] * n, VALUES[-1] * n
     held = [value for value, count in zip(VALUES, view.hand, strict=True) for _ in range(count)]
@@ -84,7 +84,7 @@ def _worth(view: ScytheObservation, seat: int, n: int) -> Span:
 
 
 def draw_totals(scene: Scene, view: ScytheObservation, battle: Battle, top: float, words: Words) -> None:
-    """Draw for each side a row with its power, its cards and its total; the viewer's follows the cards it picks."""
+    """Draw a row with power, cards and total for each side; the viewer's row follows the cards it picks."""
     for side, seat in enumerate((battle.attacker, battle.defender)):
         key, y = f"sum:{side}", top + _ROW * side
         picks = view.kind == "cards" and seat == view.seat == view.current_player
@@ -104,7 +104,7 @@ def draw_totals(scene: Scene, view: ScytheObservation, battle: Battle, top: floa
 
 
 def _commitment_words(found: Reach, words: Words, *, drawn: bool = False) -> str:
-    """Return power and cards in words; an Automa's are `drawn` together: not every power goes with every card."""
+    """Return power and cards in words; an Automa's are `drawn` in pairs, so not every combination is possible."""
     message = "board-sum-drawn" if drawn else "board-sum"
     return words(message, power=range_text(found.power), cards=range_text(found.cards), count=found.cards[1])
 
@@ -116,7 +116,7 @@ def _draw_sum(scene: Scene, key: str, said: str, found: Reach) -> None:
 
 
 def _draw_picked(scene: Scene, parent: str, view: ScytheObservation, battle: Battle, side: int, words: Words) -> None:
-    """Draw the total of each pick of cards over the viewer's row, visible while these cards are picked."""
+    """Draw the total of each choice of cards over the viewer's row, visible while these cards are chosen."""
     dial, most = battle.dials[side], cards_left(view, battle, (battle.attacker, battle.defender)[side])
     when: dict[tuple[int, int], list[str]] = {}
     for play, counts in enumerate(PLAYS):

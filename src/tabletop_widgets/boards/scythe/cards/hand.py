@@ -16,16 +16,16 @@ from tabletop_widgets.engines.scythe.observation import ScytheObservation
 from tabletop_widgets.engines.scythe.texts import naming
 
 REGION: Final = "hand"
-_LEAST: Final = 84.0  # height: two rows of combat cards
+_LEAST: Final = 84.0  # least height: two rows of combat cards
 _CARD: Final = (30.0, 36.0)  # width and height of a combat card at scale 1
-_LINES: Final = 9  # more than any objective has
+_LINES: Final = 9  # most lines of an objective: more than any objective needs
 _LINE: Final = 13.6
 _TEXT: Final = 42.0  # the first line of an objective, below its title and when it can be shown
 
 
 def add_hand(scene: Scene, view: ScytheObservation, words: Words) -> None:
     """Add the region of the viewer's cards, as high as the longest objective needs."""
-    wide = (WIDTH - 73 - 5) / 2  # of two beside the piles, so that the height stays as it is
+    wide = (WIDTH - 73 - 5) / 2  # width of one of two objectives beside the piles, so that the height never changes
     most = max((len(_lines(card, wide, words)) for card in _objectives(view)), default=0)
     scene.region(REGION, WIDTH, max(_LEAST, _TEXT - 7 + _LINE * most), words("board-own-cards"), "right")
 
@@ -35,7 +35,7 @@ def _visible_cards(view: ScytheObservation) -> tuple[int, ...]:
 
 
 def _objectives(view: ScytheObservation) -> tuple[int, ...]:
-    """Return the viewer's objectives, those that are shown last."""
+    """Return the viewer's objectives, revealed ones last."""
     return (*view.objectives, *_visible_cards(view))
 
 
@@ -54,12 +54,12 @@ def _lines(card: int, wide: float, words: Words) -> tuple[str, ...]:
 
 
 def _in_combat(view: ScytheObservation) -> bool:
-    """Return whether the viewer sets power or chooses combat cards in a combat: they lie there then."""
+    """Return whether the viewer sets power or chooses combat cards: then the cards are beside the combat."""
     return view.kind in ("dial", "cards") and view.current_player == view.seat
 
 
 def draw_hand(scene: Scene, view: ScytheObservation, words: Words) -> None:
-    """Draw the viewer's cards; while combat cards are chosen in a combat, they lie there instead."""
+    """Draw the viewer's cards, without the combat cards while these are beside a combat."""
     scene.add("hand/g", "g", REGION, fill_rule="evenodd", font_size=NOTE, fill="$ink")
     if not _in_combat(view):
         draw_piles(scene, view, "hand/g", (1, 4), 1, 2, words)

@@ -1,4 +1,4 @@
-"""The heading and the tiles of the first region: the cards that the present decision is about."""
+"""The heading and tiles of the table region: the cards of the present decision."""
 
 from __future__ import annotations
 
@@ -10,13 +10,13 @@ from tabletop_widgets.boards.scene import Scene
 from tabletop_widgets.boards.scythe.mat_parts import NOTE, WIDTH, fit_text, moved_to
 
 REGION: Final = "table"
-TOP: Final = 30.0  # below the heading
+TOP: Final = 30.0  # upper edge of the content, below the heading
 EDGE: Final = 8.0
 INNER: Final = WIDTH - 2 * EDGE
 
 
 def add_table(scene: Scene, title: str, height: float, *, public: bool) -> None:
-    """Add the region of what is on the table."""
+    """Add the region of the cards on the table."""
     scene.region(REGION, WIDTH, height, title, "right", public=public, wide=True)
 
 

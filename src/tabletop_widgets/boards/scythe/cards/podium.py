@@ -16,21 +16,21 @@ from tabletop_widgets.engines.scythe.components.factions import FACTIONS
 from tabletop_widgets.engines.scythe.observation import ScytheObservation
 
 BOTTOM: Final = 136.0  # the lower edge of the steps
-_WIDE: Final = 112.0  # of a step
-# the steps in the order of the places: how far to the right, their height and colour, the radius of the emblem on them
+_WIDE: Final = 112.0  # width of a step
+# the steps by place: shift to the right, height, colour, and radius of the emblem
 _STEPS: Final = (
     (0.0, 50.0, "$gold", 19.5),
     (-_WIDE - 3, 43.0, "$silver", 17.0),
     (_WIDE + 3, 38.0, "$bronze", 17.0),
 )
 _RAYS: Final = 16
-_LEAVES: Final = 7  # of a branch
+_LEAVES: Final = 7  # leaves of a branch
 
 
 def draw_podium(scene: Scene, view: ScytheObservation, order: list[int], places: tuple[int, ...], words: Words) -> None:
-    """Draw the steps for the first of all seats in the order of their places, the winner's in the middle."""
+    """Draw the steps of the first three seats, the winner's in the middle."""
     scene.add("podium", "g", "table/g", pointer_events="none", text_anchor="middle")
-    middle = WIDTH / 2 + (_WIDE / 2 if len(order) < len(_STEPS) else 0)  # of the highest step
+    middle = WIDTH / 2 + (_WIDE / 2 if len(order) < len(_STEPS) else 0)  # middle of the highest step
     _draw_glory(scene, middle)
     for step, seat in enumerate(order[: len(_STEPS)]):
         _draw_step(scene, view, (middle, step), seat, places[seat], words)

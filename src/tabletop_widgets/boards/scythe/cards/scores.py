@@ -1,4 +1,4 @@
-"""Scores: the values by popularity, and the final scores."""
+"""The scores: the values by popularity, and the final scores."""
 
 from __future__ import annotations
 
@@ -23,10 +23,10 @@ _ROW: Final = 37.0
 _FIRST: Final = 138.0  # right edge of the first column of scores
 _COLUMN: Final = 42.0
 _TOP: Final = BOTTOM + 21  # below the podium and a heading
-_VALUE: Final = 15.5  # the line of the values in a row
-_SUM: Final = 29.0  # and of how each came about
+_VALUE: Final = 15.5  # baseline of the values in a row
+_SUM: Final = 29.0  # baseline of the counts below them
 _LEAD: Final = 13.4  # size of the line that says who has won
-_FOOT: Final = 16.0  # room for what the small numbers are
+_FOOT: Final = 16.0  # height of the explanation of the small numbers
 
 
 def draw_scores(scene: Scene, view: ScytheObservation, words: Words) -> None:
@@ -74,7 +74,7 @@ _BUILT: Final = 4  # the column of the structure bonus
 
 
 def _count_explanation(view: ScytheObservation, seat: int, column: int, words: Words) -> tuple[str, str]:
-    """Return the count behind a column, in short and in words; "" if it needs none. Rule: scythe 15.1, 15.3."""
+    """Return the count behind a value, as a number and in words; "" if there is none. Rule: scythe 15.1, 15.3."""
     value = view.scores[seat][column]
     if column == _BUILT and value:
         n = view.tile_count(seat)
@@ -129,13 +129,13 @@ def _draw_score(scene: Scene, view: ScytheObservation, seat: int, place: int, to
     scene.text_summary("table", key, label)
 
 
-_PLUS: Final = 31.0  # units before the right edge of a value: the sign before it
-_EQUALS: Final = 38.0  # and before that of the total
+_PLUS: Final = 31.0  # distance of the plus sign from the right edge of a value
+_EQUALS: Final = 38.0  # distance of the equals sign from the right edge of the total
 
 
 _BAND: Final = 40.0
 BANDS_HEIGHT: Final = 48 + 3 * (_BAND + 4) + 4
-_X: Final = 40.0  # between the columns of a band
+_X: Final = 40.0  # distance between the columns of a band
 
 
 def draw_bands(scene: Scene, view: ScytheObservation, top: float, words: Words) -> None:

@@ -14,7 +14,7 @@ from tabletop_widgets.engines.scythe.components.factions import FACTIONS
 from tabletop_widgets.engines.scythe.components.map import NUM_HEXES, TERRAIN, TERRAINS
 from tabletop_widgets.engines.scythe.observation import ScytheObservation
 
-HEIGHT: Final = 50.0  # with the space below it
+HEIGHT: Final = 50.0  # height with the space below it
 _HIGH: Final = HEIGHT - 6
 _FAR: Final = f"M1 27q40 -17 88 -6t84 -6 92 2 {INNER - 266:g} 2V{_HIGH - 1:g}H1z"
 _NEAR: Final = f"M1 34q58 -9 120 -3t118 -1 {INNER - 240:g} -1V{_HIGH - 8:g}q0 7 -7 7H8q-7 0 -7 -7z"

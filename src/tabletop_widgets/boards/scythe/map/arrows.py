@@ -1,4 +1,4 @@
-"""Arrows on the map: lines that keep clear of what lies on the hexes, and heads at the rims of their hexes."""
+"""Arrows on the map: lines that avoid the things on hexes, with heads at the rims of hexes."""
 
 from __future__ import annotations
 
@@ -18,20 +18,20 @@ Point = tuple[float, float]
 Disc = tuple[float, float, float]  # x, y, radius
 
 RING: Final = 8.0  # radius of the ring where an arrow begins
-GHOST: Final = 14.0  # from the outline of a piece that has left to its arrow
+GHOST: Final = 14.0  # distance from the outline of a piece that has left to its arrow
 _PARTS: Final = (0.5, 0.42, 0.58, 0.34, 0.66, 0.27, 0.73)  # where on an arrow a number may be, best first
-_NEXT_TO: Final = 13.0  # beside an arrow that has no room, its number is so far from the line
-_BENDS: Final = (0.0, 0.12, -0.12, 0.22, -0.22, 0.32, -0.32)  # parts of the length, best first
-NEIGHBOURS: Final = 90.0  # hexes that are nearer lie side by side: an arrow is straight between them
-_AT_ENDS: Final = 36.0  # what lies on the first and on the last hex is not in the way
-_REACH: Final = 42.0  # what lies farther beside a line is not near it
-_HEAD: Final = 6.0  # from the end of a line to the tip of its head
-_CLEAR: Final = 6.0  # between a line and what it should not cross
+_NEXT_TO: Final = 13.0  # distance of a number from its line, if there is no room on the line
+_BENDS: Final = (0.0, 0.12, -0.12, 0.22, -0.22, 0.32, -0.32)  # bends to try, as shares of the length, best first
+NEIGHBOURS: Final = 90.0  # nearer hexes are neighbours: arrows between them are straight
+_AT_ENDS: Final = 36.0  # things nearer to an end than this do not count as obstacles
+_REACH: Final = 42.0  # things farther from a line than this are ignored
+_HEAD: Final = 6.0  # distance from the end of a line to the tip of its head
+_CLEAR: Final = 6.0  # least distance of a line from obstacles
 
 
-_TRACE: Final = tuple(part / 12 for part in range(13))  # where on each part of a line it is compared with others
-_BESIDE: Final = 8.0  # lines that are nearer look like one,
-_MUCH: Final = 0.4  # if this part of them is
+_TRACE: Final = tuple(part / 12 for part in range(13))  # points of a part of a line that are compared with others
+_BESIDE: Final = 8.0  # lines nearer than this look like one,
+_MUCH: Final = 0.4  # if this share of their points is so near
 
 
 class Arrow(NamedTuple):
@@ -59,7 +59,7 @@ def obstacles(view: ScytheObservation, found: dict[int, Contents]) -> list[Disc]
         plan = layout(here, place)
         discs += [(x + dx, y + dy, 13 * scale) for dx, dy, scale in plan.units]
         for (_, _, count, _), (dx, dy, scale) in zip(here.units, plan.units, strict=True):
-            if count > 1:  # its number
+            if count > 1:  # the number of several units
                 discs.append((x + dx + 11 * scale, y + dy - 10 * scale, 7.0))
         discs += [(x + dx, y + plan.tokens_y, wide / 2) for dx, wide in plan.tokens]
         if here.structure:
@@ -68,7 +68,7 @@ def obstacles(view: ScytheObservation, found: dict[int, Contents]) -> list[Disc]
 
 
 def discs_near(points: Sequence[Point], taken: Sequence[Disc]) -> list[Disc]:
-    """Return the discs that a line over points, or beside them, may cross: none of those at its ends."""
+    """Return the discs near a line over points, except those at its ends."""
     left, right = min(x for x, _ in points) - _REACH, max(x for x, _ in points) + _REACH
     top, low = min(y for _, y in points) - _REACH, max(y for _, y in points) + _REACH
     return [
@@ -86,12 +86,12 @@ def covered_length(arrow: Arrow, discs: Sequence[Disc]) -> float:
 
 
 def clear_bend(start: Point, end: Point, taken: Sequence[Disc]) -> float:
-    """Return the bend of a line to its left that crosses least, in units: the least bend of the best."""
+    """Return the bend of a line to its left (in units) that crosses the fewest obstacles; the least of equal bends."""
     length = math.dist(start, end)
     if length < NEIGHBOURS:
         return 0.0
     (ax, ay), (dx, dy) = start, (end[0] - start[0], end[1] - start[1])
-    between = []  # (how far aside, how much of a bend is there, how near it may be)
+    between = []  # (distance of an obstacle from the straight line, share of the bend there, least distance)
     for x, y, radius in taken:
         along = ((x - ax) * dx + (y - ay) * dy) / length**2
         if not 0 < along < 1:
@@ -131,7 +131,7 @@ def start_of(place: int, here: Contents | None, to: Point) -> tuple[float, bool]
     return _BEHIND_TUNNEL if is_on_tunnel else _BESIDE_PIECES, False
 
 
-_BESIDE_PIECES: Final = 26.0  # from the middle of a hex to the dot where an arrow begins,
+_BESIDE_PIECES: Final = 26.0  # distance from the middle of a hex to the dot where an arrow begins,
 _BEHIND_TUNNEL: Final = 44.0  # and to the edge of a tunnel there
 _SIGN: Final = 15.0  # nearer to the middle of a tunnel the dot would lie on it
 
@@ -196,7 +196,7 @@ def tunnel_steps(places: Sequence[int]) -> set[int]:
 
 
 def through_tunnels(places: Sequence[int], arrow: Arrow) -> tuple[str, str]:
-    """Return an arrow's line where it is above the ground, and where it goes through tunnels; the latter "" for none.
+    """Return the path of an arrow above the ground, and its path through tunnels, "" for none.
 
     Tunnels pass under what is drawn between their mouths. Rule: scythe 7.4.
     """

@@ -47,14 +47,14 @@ STRIP: Final = 26.0  # height of the strip above the land: structure bonus and d
 STEP: Final = math.sqrt(3) * SIZE
 _LEFT, _TOP = 40.0, 102.0
 BASE_RADIUS: Final = 23.0
-FREE_SPOT: Final = (round(-0.42 * STEP), round(0.42 * SIZE))  # from the middle of a hex: no name or piece is there
+FREE_SPOT: Final = (round(-0.42 * STEP), round(0.42 * SIZE))  # from the middle of a hex to a free point
 
 
 def _middle(place: int) -> tuple[float, float]:
     row, column = GRID[place]
     x = _LEFT + (column + row % 2 / 2) * STEP
     y = _TOP + row * 1.5 * SIZE
-    if place >= FIRST_BASE:  # a base is smaller than a hex: it moves nearer to its neighbours
+    if place >= FIRST_BASE:  # a base is smaller than a hex, so it is drawn nearer to its neighbours
         x -= 6 if column == 7 else 0
         y += 12 if row < 0 else 0
     return x, y
@@ -118,7 +118,7 @@ def _static() -> dict[str, Element]:
 
 
 def _draw_table(scene: Scene) -> None:
-    """Draw the table under the land: an old map with its lines, a compass and a cog; and the land's shadow on it."""
+    """Draw the background of the land: an old map with lines, a compass and a cog, and the land's shadow."""
     lines = "".join(f"M4 {y}q{WIDTH / 2 - 4:g} -26 {WIDTH - 8:g} 0" for y in range(60, 590, 66))
     scene.add("bg/lines", "path", "map", d=lines, fill="none", stroke="$mapedge", opacity=0.5)
     scene.add("bg/cog", "path", "map", d=SHAPES["cog"], fill="$mapedge", fill_rule="evenodd", opacity=0.6,
@@ -165,7 +165,7 @@ def draw_encounters(
 
 
 def draw_base(scene: Scene, key: str, faction: str, *, is_home: bool) -> None:
-    """Draw a home base around the origin of a group: in the faction's colour, or quietly if nobody has it."""
+    """Draw a home base around the origin of a group: in the faction's colour, or pale if the faction is not played."""
     ground, edge, ink = (f"${faction}", "$rimdark", f"${faction}ink") if is_home else ("$map", "$mapedge", "$soft")
     radius, y, size = (BASE_RADIUS, 7, None) if is_home else (16, 5, 14)
     scene.add(f"{key}/c", "circle", key, r=radius, fill=ground, stroke=edge, stroke_width=1.5)
@@ -175,7 +175,7 @@ def draw_base(scene: Scene, key: str, faction: str, *, is_home: bool) -> None:
 
 
 def _upper() -> dict[str, Element]:
-    """Return the elements over the ground and over shaded hexes that are the same in every position."""
+    """Return the elements above terrain and shaded hexes that are the same in every position."""
     scene = Scene()
     scene.region("map", WIDTH, HEIGHT, "", "main")
     scene.add("hexes", "g", "map", fill="none", pointer_events="all")
@@ -184,12 +184,12 @@ def _upper() -> dict[str, Element]:
 
 
 def _names() -> dict[str, Element]:
-    """Return the names of the hexes: over the rings of hexes that can be chosen, and over arrows."""
+    """Return the names of the hexes, drawn above rings and arrows."""
     scene = Scene()
     scene.region("map", WIDTH, HEIGHT, "", "main")
     scene.add("names", "g", "map", font_size=11.5, font_weight=700, stroke_linejoin="round", pointer_events="none",
               class_="tw-names")  # fmt: skip
-    # a letter ends where its number begins: they stay together when a phone shows them larger
+    # letter and number are anchored at one point, so that they stay together when a phone enlarges them
     halves = [(part, anchor, spread([(name[i], x, y) for name, x, y in _NAME]))
               for i, (part, anchor) in enumerate((("a", "end"), ("1", "start")))]  # fmt: skip
     halo = {"fill": "none", "stroke": "$halo", "stroke_width": 3.2, "stroke_opacity": 0.8}
@@ -200,15 +200,15 @@ def _names() -> dict[str, Element]:
 
 
 def corner(place: int) -> tuple[float, float]:
-    """Return the place of a hex's token for an encounter, or of its tunnel: its upper right corner."""
+    """Return the upper right corner of a hex, the place of an encounter token or tunnel."""
     return MIDDLE[place][0] + 22, MIDDLE[place][1] - 17
 
 
-SMALL: Final = 0.74  # of these beside several units
+SMALL: Final = 0.74  # scale of encounter tokens and tunnels beside several units
 
 
 def _small_corner(place: int) -> tuple[float, float]:
-    """Return the same where several units stand: nearer to the corner."""
+    """Return the place of an encounter token or tunnel beside several units: nearer to the corner."""
     return MIDDLE[place][0] + 25.5, MIDDLE[place][1] - 19
 
 
@@ -226,7 +226,7 @@ _SHIFTS: Final = tuple(f"translate({number(x)} {number(y)})" for x, y in MIDDLE)
 
 _ASIDE: Final = tuple(
     small_glyph(TERRAIN[place], NAMES[place], *MIDDLE[place]) for place in range(NUM_HEXES)
-)  # the glyph of each hex while pieces stand there
+)  # the glyph of each hex with pieces on it
 
 
 def draw_land(scene: Scene, found: Mapping[int, Contents]) -> None:
@@ -257,7 +257,7 @@ def draw_names(scene: Scene) -> None:
 def draw_places(
     scene: Scene, view: ScytheObservation, found: Mapping[int, Contents], labels: Sequence[str], words: Words
 ) -> None:
-    """Draw hexes and home bases, which can be clicked and have labels, and the contents of their corners."""
+    """Draw the clickable areas of hexes and home bases, with labels, and the contents of their corners."""
     crowded = sum(
         1 << place for place, here in found.items() if len(here.units) > 1 or any(u[2] > 1 for u in here.units)
     )
@@ -300,7 +300,7 @@ def draw_walk(scene: Scene, view: ScytheObservation) -> None:
 
 
 def draw_rims(scene: Scene, view: ScytheObservation) -> None:
-    """Draw, under arrows and pieces, a rim around hexes with a coming combat, and one where an encounter is decided."""
+    """Draw, under arrows and pieces, rims around hexes with a coming combat and around that of the open encounter."""
     met = _encounter_hex(view)
     if met >= 0:
         rim = hexagon(SIZE - 3, *MIDDLE[met])
@@ -313,17 +313,17 @@ def draw_rims(scene: Scene, view: ScytheObservation) -> None:
 
 
 def _encounter_hex(view: ScytheObservation) -> int:
-    """Return the hex with an encounter that is decided, or -1."""
+    """Return the hex of the encounter that is being decided, or -1."""
     met = view.characters[view.turn] if view.encounter is not None else -1
     return met if met < NUM_HEXES else -1
 
 
 def draw_marks(scene: Scene, view: ScytheObservation) -> None:
-    """Draw, over the names, the signs of coming combats and of the encounter that is decided."""
+    """Draw, above the names, the signs of coming combats and of the encounter that is being decided."""
     places_of, met = fights(view), _encounter_hex(view)
     if met >= 0:
         draw_encounters(scene, "map", [_over_name(met)], 1.1, "met")
-    if view.battle is not None:  # where the maps of a phone turn to
+    if view.battle is not None:  # a phone's maps bring this element into view
         x, y = MIDDLE[view.battle.place]
         scene.add("fights/w", "circle", "map", cx=x, cy=y, r=SIZE, fill="none", pointer_events="none", class_="tw-meet",
                   look=1)  # fmt: skip

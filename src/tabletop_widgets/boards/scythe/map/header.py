@@ -19,11 +19,11 @@ from tabletop_widgets.engines.scythe.observation import ScytheObservation
 from tabletop_widgets.engines.scythe.texts import naming
 
 _SIZE: Final = 12.0
-_BASE: Final = 18.0  # of the letters
+_BASE: Final = 18.0  # baseline of the letters
 _GAP: Final = 6.0
 _NARROWER: Final = 0.95  # most fonts are narrower than they are estimated to be
 
-_MOST: Final = (sum(COMBAT_CARDS), NUM_ENCOUNTERS, 9)  # so many digits of each number have room
+_MOST: Final = (sum(COMBAT_CARDS), NUM_ENCOUNTERS, 9)  # largest numbers, so that their digits have room
 # the decks: (element, icon, colour, how many are left, its words on the strip, its name, what it is for, its rule)
 _DECKS: Final = (
     ("deck", "cards", "$back2", "board-few-cards", "board-deck", "board-deck-tip", "1.8 9.2"),
@@ -50,7 +50,7 @@ def _draw_strip(scene: Scene, view: ScytheObservation, words: Words) -> None:
 
 
 def _words_that_fit(view: ScytheObservation, words: Words) -> tuple[str, list[str]]:
-    """Return the title of the structure bonus and the words of the decks, as many as there is room for.
+    """Return the title of the structure bonus and the words of the decks, as far as they fit.
 
     The words of the decks whose signs are on the map or everywhere go first, then what the tile is, then all others.
     """
@@ -74,13 +74,13 @@ def tile_label(tile: int, words: Words) -> str:
 
 
 def tile_steps(tile: int) -> list[tuple[int, int]]:
-    """Return the steps of a structure bonus: from how many on it pays how many coins."""
+    """Return the steps of a structure bonus, each as a least count and its coins."""
     coins = TILE_COINS[tile]
     return [(n, coins[n]) for n in range(1, 10) if coins[n] != coins[n - 1]]
 
 
 def tile_text(tile: int) -> str:
-    """Return the steps of a structure bonus: from how many structures on it pays how many coins."""
+    """Return the steps of a structure bonus in words: from how many structures on it pays how many coins."""
     return ", ".join(f"{n}→${coins}" for n, coins in tile_steps(tile))
 
 
@@ -111,7 +111,7 @@ def _draw_decks(scene: Scene, view: ScytheObservation, words: Words, texts: list
         label = words(name, n=amount)
         said.append(label)
         count = str(amount)
-        digits = width("0" * len(str(most)), _SIZE, 700)  # a number that loses a digit moves nothing
+        digits = width("0" * len(str(most)), _SIZE, 700)  # so that nothing moves when a number loses a digit
         wide = (24 if text else 20) + digits + width(text, _SIZE)
         x = right - wide
         scene.add(key, "g", "top", transform=f"translate({number(x)} 0)", label=label, tip=words(tip), rule=rule)

@@ -32,7 +32,7 @@ class Contents(NamedTuple):
 
 
 class Standing(NamedTuple):
-    """The facts that the places of all pieces depend on: fields of a view, and the attacker of a combat."""
+    """The facts that determine the places of all pieces: fields of a view, and the attacker of a combat."""
 
     structures: tuple[int, ...]
     characters: tuple[int, ...]
@@ -45,7 +45,7 @@ class Standing(NamedTuple):
 
 @cache_latest
 def standing(view: ScytheObservation) -> Standing:
-    """Return the facts about places: the same object while nothing moves, so that comparing it is quick."""
+    """Return the facts about places; it is the same object while nothing moves, so comparing it is quick."""
     fought = tuple(fights(view))
     attacker = -1 if not fought else view.battle.attacker if view.battle else view.turn
     return _as_before(
@@ -59,7 +59,7 @@ def _as_before(found: Standing) -> Standing:
 
 
 def find_pieces(view: ScytheObservation) -> dict[int, Contents]:
-    """Return the things on every place that is not empty."""
+    """Return place -> the things on it, for all places that are not empty."""
     return _find(standing(view))
 
 
@@ -106,7 +106,7 @@ def fights(view: ScytheObservation) -> list[int]:
 
 
 def unit_key(seat: int, kind: str, place: int, first: int) -> str:
-    """Return the key of the token for a seat's units of a kind on a place; mechs keep theirs as they move."""
+    """Return the key of the token for a seat's units of a kind on a place; a mech keeps its key as it moves."""
     if kind == "character":
         return f"u{seat}:c"
     return f"u{seat}:m{first}" if kind == "mech" else f"u{seat}:w:{NAMES[place]}"
@@ -143,7 +143,7 @@ def place_facts(view: ScytheObservation, place: int) -> tuple[int, int, bool, bo
 
 @lru_cache(1024)
 def place_tip(facts: tuple[int, int, bool, bool], words: Words) -> tuple[str, str]:
-    """Return the meaning of a hex's facts, and the rules behind them."""
+    """Return the tooltip of a hex: the meaning of its facts, and their rules."""
     terrain, seat, tunnel, encounter = facts
     sentences = [words("board-controls", name=words.name(seat))] if seat >= 0 else []
     rules = ["3.1"] if seat >= 0 else []

@@ -1,4 +1,4 @@
-"""The placement of things on a place without overlaps: even two sides of a combat over a heap of tokens."""
+"""The placement of things on a place without overlaps, even of both sides of a combat over many tokens."""
 
 from __future__ import annotations
 
@@ -12,8 +12,8 @@ from tabletop_widgets.engines.scythe.components.map import FIRST_BASE
 Spot = tuple[float, float, float]  # x, y, scale
 
 PILL: Final = 17.0  # height of the pill under resource tokens, and its width for one token
-_ONE_ROW: Final = 3  # more units than this are in two rows
-_MOST_ROOM: Final = 60.0  # for all pills; a wider row would cover the names of the hexes below
+_ONE_ROW: Final = 3  # most units in one row
+_MOST_ROOM: Final = 60.0  # width of all pills together: a wider row would cover the names of the hexes below
 NARROW: Final = 20.5  # the width of a pill with a small icon and one digit
 TWO_DIGITS: Final = 23.5  # the same for two digits
 _CELL: Final = 16.0  # the width of a pill with its number on the icon
@@ -128,27 +128,27 @@ def _on_base(count: int) -> list[Spot]:
 
 
 def on_plate(count: int) -> tuple[float, float, float, float]:
-    """Return the ground under a number of units on a base: left, top, width and height, from the middle of the base."""
+    """Return the plate under a number of units on a base: left, top, width and height, from the middle of the base."""
     half = 18.5 if count == 1 else 28.0
     return (-half, -16.5, 2 * half, 37.0) if count < _ONE_ROW else (-24.0, -19.5, 48.0, 43.0)
 
 
-# the scale of a unit without others, over tokens and without: it has a hex for itself
+# the scale of a single unit on a hex: over tokens, and without tokens
 _ALONE_SCALE: Final = {"character": (1.0, 1.15), "mech": (1.04, 1.15), "worker": (1.15, 1.3)}
 
 
 _REACH: Final = {"character": 10.7, "mech": 13.6, "worker": 8.7}  # from the middle of a unit to its side
-_NUMBERED: Final = 19.2  # to the right side of its number
-_WIDEST: Final = 61.0  # what lies side by side stays between the sides of the hex
+_NUMBERED: Final = 19.2  # from the middle of a unit to the right side of its number
+_WIDEST: Final = 61.0  # width of a hex that units side by side may use
 
 
 def _span(kind: str, has_number: bool) -> tuple[float, float]:
-    """Return the extent of a token to the left and to the right of the middle of its unit."""
+    """Return how far a token reaches to the left and to the right of the middle of its unit."""
     return _REACH[kind], _NUMBERED if has_number else _REACH[kind]
 
 
 def _row(spans: tuple[tuple[float, float], ...], y: float, scale: float = 1.0) -> list[Spot]:
-    """Return two tokens around the middle of a hex, each as wide as it is with its number."""
+    """Return the spots of tokens in a row around the middle of a hex; their widths include their numbers."""
     wide = sum(left + right for left, right in spans)
     gap = min(5.0, _WIDEST / scale - wide)
     x = -(wide + gap) / 2
@@ -171,7 +171,7 @@ def _beside_structure(spans: tuple[tuple[float, float], ...], y: float) -> list[
 
 
 def _two_rows(seats: tuple[int, ...], is_built: bool) -> tuple[Spot, ...]:
-    """Return two rows: each side of a combat has its own; the shorter one is above, between the corners."""
+    """Return the spots of units in two rows, one for each side of a combat; the shorter row is above."""
     sides = [len(list(group)) for _, group in groupby(seats)]
     split = sides[0] if len(sides) == 2 and max(sides) <= _ONE_ROW else len(seats) // 2
     counts = (split, len(seats) - split)
@@ -183,12 +183,12 @@ def _two_rows(seats: tuple[int, ...], is_built: bool) -> tuple[Spot, ...]:
 
 
 def _side_by_side(amounts: tuple[int, ...]) -> tuple[tuple[tuple[float, float], ...], bool]:
-    """Return the middle and the width of the pill of each kind; and whether the numbers have to be on the icons."""
+    """Return the middle and width of the pill of each kind, and whether the numbers have to be on the icons."""
     wide = [PILL if n == 1 else 26.0 if n < 10 else 33.0 for n in amounts]
     gap = 0.5
     if sum(wide) > _MOST_ROOM:
         wide, gap = [_CELL if n == 1 else NARROW if n < 10 else TWO_DIGITS for n in amounts], -0.5
-    tight = sum(wide) > _MOST_ROOM + 1.5  # what its gaps take back
+    tight = sum(wide) > _MOST_ROOM + 1.5  # the overlaps of the pills
     if tight:
         wide, gap = [_CELL] * len(amounts), -1.5
     x = -(sum(wide) + gap * (len(wide) - 1)) / 2

@@ -1,4 +1,4 @@
-"""List of the stars in the tab of the tracks: what each is for, and how far everybody is with it."""
+"""List of the stars in the tab of the tracks: the condition of each star, and everybody's progress."""
 
 from __future__ import annotations
 
@@ -19,11 +19,11 @@ from tabletop_widgets.engines.scythe.components.factions import FACTIONS
 from tabletop_widgets.engines.scythe.observation import ScytheObservation
 
 REGION: Final = "stars"
-_GROUP: Final = "starlist"  # gives all texts their look
+_GROUP: Final = "starlist"  # key of the group that sets the style of all texts
 _HEAD: Final = 24.0
 _ROW: Final = 19.0
 HEIGHT: Final = _HEAD + _ROW * len(STARS) + 6
-_COLUMN: Final = 38.0  # of a player
+_COLUMN: Final = 38.0  # width of a player's column
 _RIGHT: Final = WIDTH - 10
 
 
@@ -65,7 +65,7 @@ def _draw(scene: Scene, view: ScytheObservation, each: tuple[tuple[Progress, ...
 
 
 def _draw_cell(scene: Scene, key: str, one: Progress, x: float, y: float) -> None:
-    """Draw a star that has been placed, or write how far one is from it."""
+    """Draw a star that has been placed, or write the progress towards it."""
     if one.is_done:
         scene.add(key, "path", _GROUP, d=path_at("star", x, y + 9.5, 0.8), fill="$gold", stroke="$ink",
                   stroke_width=0.8)  # fmt: skip

@@ -1,4 +1,4 @@
-"""The terrains as drawings that stay apart without colour: a glyph, and scenery that fills the hex."""
+"""The drawings of terrains, which differ even without colour: a glyph, and scenery that fills the hex."""
 
 from __future__ import annotations
 
@@ -12,8 +12,8 @@ from tabletop_widgets.boards.scythe.shapes import SHAPES
 from tabletop_widgets.engines.scythe.components.map import TERRAINS
 
 Point = tuple[float, float]
-NOTHING: Final = "M0 0"  # a path without a line
-SIZE: Final = 42.0  # from the middle of a hex to its corners
+NOTHING: Final = "M0 0"  # an empty path
+SIZE: Final = 42.0  # distance from the middle of a hex to its corners
 
 
 def hexagon(size: float, x: float = 0, y: float = 0) -> str:
@@ -22,11 +22,11 @@ def hexagon(size: float, x: float = 0, y: float = 0) -> str:
     return f"M{round(x)} {round(y) - 2 * h}l{w} {h}v{2 * h}l-{w} {h} -{w} -{h}v-{2 * h}z"
 
 
-# --- scenery: what fills the lower half of a hex, drawn as on an old map; no two terrains have the same strokes
+# --- scenery: fills the lower half of a hex in the style of an old map; each terrain has its own strokes
 
 
 def _scatter_shape(shape: str, places: Iterable[tuple[int, int]]) -> str:
-    """Return copies of a shape around the places of its feet."""
+    """Return copies of a shape, each placed by the point of its foot."""
     return "".join(f"M{x} {y}{shape}" for x, y in places)
 
 
@@ -96,7 +96,7 @@ _GLYPHS: Final = (
     (_WATER, 2.2),
     (SHAPES["cog"], None),
 )
-# what is over a glyph in another colour, by terrain: path, colour, strength
+# details of a glyph in another colour, by terrain: path, colour, opacity
 OVER_GLYPHS: Final[dict[int, tuple[str, str, float | None]]] = {
     TERRAINS.index("mountain"): (_SNOW, "$map2", None),
     TERRAINS.index("village"): (_ROOFS, "$roof", None),
@@ -167,8 +167,8 @@ class EdgeLook(NamedTuple):
     fill: str = ""
 
 
-_WITHIN: Final = 3.0  # from the border of a hex to the line on its edge
-_SIDE: Final = 39.6  # the length of an edge there
+_WITHIN: Final = 3.0  # distance from the border of a hex to the line inside it
+_SIDE: Final = 39.6  # the length of an edge at this distance
 # under the land, its shade and its coast; over it, light on the upper edges and shade on the lower ones
 UNDER_LAND: Final = (
     ("bg/shade", EdgeLook("$rimdark", 0.3, 3.0, 4, fill="$rimdark")),
@@ -196,8 +196,8 @@ def _glyph_look(terrain: int) -> dict[str, Any]:
     return {"fill": "none", "stroke": ink, "stroke_width": wide, "stroke_linecap": "round"}
 
 
-_ASIDE: Final = 0.6  # of a glyph that makes room for pieces
-_HIGHER: Final = -17.0  # where its middle is then: between the name of the hex and the pieces
+_ASIDE: Final = 0.6  # scale of a glyph that makes room for pieces
+_HIGHER: Final = -17.0  # y of its middle then: between the name of the hex and the pieces
 
 
 def small_glyph(terrain: int, name: str, x: float, y: float) -> dict[str, Element]:
@@ -218,7 +218,7 @@ def small_glyph(terrain: int, name: str, x: float, y: float) -> dict[str, Elemen
 
 
 def over_glyph(old: Element, terrain: int, free: Iterable[Point]) -> Element:
-    """Return the element of what is over the glyphs of a terrain, snow or roofs, where no pieces stand.
+    """Return the element with the details of a terrain's glyphs, such as snow, on hexes without pieces.
 
     Args:
         old: the element without.
@@ -230,7 +230,7 @@ def over_glyph(old: Element, terrain: int, free: Iterable[Point]) -> Element:
 
 
 def _everywhere(path: str, middles: Iterable[Point]) -> str:
-    """Return a drawing around the origin as one path of its copies in some places."""
+    """Return one path with copies of a drawing at some places."""
     start_x, start_y, rest = relative(path, 1)
     return "".join(f"M{number(x + start_x)} {number(y + start_y)}{rest}" for x, y in middles)
 

@@ -1,4 +1,4 @@
-"""The tracks as they are printed beside the land, in a tab of their own: popularity, power, and the triumph track."""
+"""The tracks of the game board, in a tab: popularity, power, and the triumph track."""
 
 from __future__ import annotations
 
@@ -20,11 +20,11 @@ from tabletop_widgets.engines.scythe.observation import ScytheObservation
 from tabletop_widgets.engines.scythe.texts import naming
 
 REGION: Final = "tracks"
-GROUP: Final = "trk"  # the group that gives all texts their look
+GROUP: Final = "trk"  # key of the group that sets the style of all texts
 WIDTH: Final = 360.0
 HEIGHT: Final = 392.0
 _LEFT: Final = 8.0
-_CELL: Final = 18.1  # of the popularity track
+_CELL: Final = 18.1  # size of a space of the popularity track
 _POWER_CELL: Final = 20.2
 _LANE: Final = 15.0  # a lane for each of five players
 _TRACK: Final = 18 + 5 * _LANE
@@ -33,7 +33,7 @@ _TRIUMPH_X, _TRIUMPH_Y = 8.0, 268.0
 _SPACE, _SPACE_HEIGHT = 69.0, 40.0  # two rows of five spaces
 # the first space of each kind of star; combat has two
 _FIRST_SPACE: Final = (0, 1, 2, 3, 4, 5, 6, 8, 9)
-BESIDE: Final = (_TRIUMPH_X, HEIGHT - 8)  # stars that have no space of their own
+BESIDE: Final = (_TRIUMPH_X, HEIGHT - 8)  # place of the stars that have no space on the track
 
 
 def _space(number_of: int) -> tuple[float, float]:
@@ -95,7 +95,7 @@ def _draw_tracks(scene: Scene, view: ScytheObservation, words: Words) -> None:
         _draw_tile(scene, view, words)
 
 
-# key: where the track begins, its spaces, how many there are, its title, what it means, its rules
+# key: start of the track, its spaces, their number, title, tooltip, rules
 _TRACKS: Final = {
     "pop": (_POPULARITY_Y, _CELL, MAX_POPULARITY, "board-popularity", "board-popularity-tip", "13.4 15.1"),
     "pow": (_POWER_Y, _POWER_CELL, MAX_POWER, "board-power", "board-power-tip", "13.4 9.2"),
@@ -168,7 +168,7 @@ def _draw_triumph(scene: Scene, view: ScytheObservation, words: Words) -> None:
 
 
 def _draw_tile(scene: Scene, view: ScytheObservation, words: Words) -> None:
-    """Draw the structure bonus once more, in the row of a phone's screen where the map's header may be out of sight."""
+    """Draw the structure bonus once more, for phones, on which the map's header may be out of sight."""
     y = HEIGHT - 20
     scene.add("pays/i", "path", GROUP, d=path_at("structures", 15, y - 4, 0.9), fill="$village2")
     title = shorten(words(TILE[view.tile]), 150, 12, 700)

@@ -23,7 +23,7 @@ from tabletop_widgets.engines.scythe.texts import naming
 
 LETTER: Final = 11.4  # the size of letters and numbers, whatever the scale of the token
 _RIM: Final = "tw-rim tw-around"
-_FINE: Final = "tw-rim tw-mild"  # of tokens that may be loaded: they are small, and lie close together
+_FINE: Final = "tw-rim tw-mild"  # classes of tokens that may be loaded, which are small and close together
 # the looks of the groups of pieces, and of resource tokens among them
 PIECES: Final[dict[str, Any]] = {
     "font_size": LETTER,
@@ -42,7 +42,7 @@ def draw_pieces(
     middle: tuple[tuple[float, float], ...],
     words: Words,
 ) -> None:
-    """Draw all pieces; a piece has a name if it can be chosen itself, otherwise a click means the hex under it."""
+    """Draw all pieces; a piece that can be chosen itself has a label, a click on any other means its hex."""
     _draw_halo(scene, view, found, middle)
     scene.add("pieces", "g", "map", **PIECES)
     scene.add("tokens", "g", "pieces", **TOKENS)
@@ -57,7 +57,7 @@ def draw_pieces(
             _draw_structure(scene, view, here.structure, x + plan.corner[0], y + plan.corner[1])
         if here.units and place >= FIRST_BASE:
             _draw_plate(scene, place, len(here.units), x, y)
-        # from the right to the left, so that the number of one is over its neighbour
+        # from right to left, so that a unit's number covers its neighbour
         for (seat, unit, count, first), (dx, dy, scale) in reversed(list(zip(here.units, plan.units, strict=True))):
             own = loads and unit == "worker" and seat == view.seat
             label = _unit_label(view, seat, unit, count, place, words) if kind == "move" or own else None
@@ -69,7 +69,7 @@ def draw_pieces(
 
 @draw_cached
 def _draw_plate(scene: Scene, place: int, count: int, x: float, y: float) -> None:
-    """Draw a pale ground under the units on a base, which has their own colour."""
+    """Draw a pale plate under the units on a base, which has the same colour."""
     left, top, wide, high = on_plate(count)
     box = rect(round(x + left, 1), round(y + top, 1), wide, high, 11)
     scene.add(f"plate:{NAMES[place]}", "rect", "pieces", **box, fill="$map2", stroke="$rimdark", stroke_width=1.2)
@@ -100,7 +100,7 @@ def _unit_label(view: ScytheObservation, seat: int, kind: str, count: int, place
 
 
 _STAR: Final = path_at("small-star", 0, -6.5, 1.2)
-_LEAST_SCALE: Final = 0.85  # a number fits into its disc
+_LEAST_SCALE: Final = 0.85  # least scale at which a number fits into its disc
 _LETTER_AT: Final[dict[str, tuple[float, float | None]]] = {
     "character": (8.2, None),
     "mech": (1.6, None),
@@ -136,11 +136,11 @@ def draw_unit(
     )
     inner, outer = rims(faction)
     shape = UNIT_SHAPES[kind]
-    if label:  # a ring around it, and a pale gap between them: the piece itself keeps its colours
+    if label:  # a ring with a pale gap around the piece, which keeps its colours
         scene.add(f"{key}/r", "path", key, d=shape, class_=rim)
         scene.add(f"{key}/p", "path", key, d=shape, class_="tw-gap")
     scene.add(f"{key}/o", "path", key, d=shape, stroke=outer)
-    # a black piece has no colour to be seen by on a dark hex: its pale rim is wider
+    # a black piece on a dark hex needs a wider pale rim
     scene.add(f"{key}/b", "path", key, d=shape, stroke=inner, stroke_width=2.2 if faction == "saxony" else 1.5)
     if kind == "character":
         scene.add(f"{key}/s", "path", key, d=_STAR, fill=f"${faction}ink")
@@ -183,7 +183,7 @@ _SQUARE: Final = "M-9 -6q0 -3 3 -3h12q3 0 3 3v12q0 3 -3 3h-12q-3 0 -3 -3z"
 def _lay_tokens(
     scene: Scene, tokens: list[tuple[int, int]], plan: Layout, x: float, y: float, place: int, words: Words | None
 ) -> None:
-    """Put resource tokens side by side; they have a name, from `words`, if they can be loaded."""
+    """Draw resource tokens side by side; with `words`, which means they can be loaded, they have labels."""
     for (kind, count), (dx, wide) in zip(tokens, plan.tokens, strict=True):
         label = None
         if words is not None:
@@ -205,7 +205,7 @@ def draw_resource(
     tight: bool,
     label: str | None,
 ) -> None:
-    """Draw resource tokens of a kind on a light pill, which keeps oil visible at night."""
+    """Draw resource tokens of a kind on a light pill, on which oil is visible in the dark theme."""
     name = RESOURCES[kind]
     scene.add(key, "g", parent, transform=f"translate({number(spot[0])} {number(spot[1])})", label=label)
     box = rect(round(0.5 - wide / 2, 1), 0.5 - _PILL / 2, wide - 1, _PILL - 1, 4.5 if tight else _PILL / 2 - 0.5)
@@ -253,7 +253,7 @@ def _draw_enlarged(scene: Scene, view: ScytheObservation, place: int, here: Cont
     high = 40.0 * rows + (28 if here.tokens else 0) + 8
     x, y = MIDDLE[place]
     left = x + 42 if x + 42 + wide < WIDTH - 4 else x - 42 - wide
-    # a tooltip is above a hex, or below it in the upper half: this is beside the hex, and away from the tooltip
+    # a tooltip is above its hex, or below it in the upper half of the map: this drawing keeps away from it
     top = min(y - 36, HEIGHT - high - 6) if y > HEIGHT / 2 else max(STRIP + 4, y + 36 - high)
     key = f"near:{NAMES[place]}"
     scene.add(key, "g", "map", transform=f"translate({number(left)} {number(top)})", pointer_events="none",

@@ -1,1 +1,1 @@
-"""The mats: the one in front section by section, the others' small mats, and one row for each player."""
+"""The mats: the mat in front, section by section, the small mats of the others, and a row for each player."""

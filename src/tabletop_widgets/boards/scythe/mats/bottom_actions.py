@@ -124,7 +124,7 @@ def _draw_cost(scene: Scene, view: ScytheObservation, seat: int, bottom: int, ke
 
 
 def _draw_means(scene: Scene, view: ScytheObservation, seat: int, bottom: int, grows: float, words: Words) -> None:
-    """Write the seat's number of tokens beside the cost: in green with a tick if it can pay.
+    """Write the number of tokens that the seat has beside the cost: green with a tick if it can pay.
 
     On a phone it is below the cost, and larger.
     """
@@ -150,7 +150,7 @@ def _draw_means(scene: Scene, view: ScytheObservation, seat: int, bottom: int, g
 def _draw_recruit(
     scene: Scene, view: ScytheObservation, seat: int, bottom: int, size: tuple[float, float], words: Words
 ) -> None:
-    """Draw the recruit on its ongoing bonus, or the bonus that works since it has left."""
+    """Draw the recruit on its ongoing bonus, or the active bonus once the recruit has left."""
     faction = FACTIONS[view.factions[seat]]
     gone = view.recruits[seat] >> bottom & 1
     key = f"rec:{BOTTOMS[bottom]}"
@@ -169,7 +169,7 @@ def _draw_recruit(
     x = round(20 + spaced_width(said, NOTE, weight) + 7, 1)
     icon(scene, f"{key}/s", key, ITEM_ICON[bottom], x, 10, 0.7)
     if gone:
-        left = min(x + 9, BOTTOM_WIDTH - 23)  # the widest sign leaves less room
+        left = min(x + 9, BOTTOM_WIDTH - 23)  # shifted for the widest sign
         scene.add(
             f"{key}/w", "path", key, d=f"M{number(left)} 10l3.5 4 6.5 -8", fill="none", stroke="$good", stroke_width=2
         )

@@ -1,4 +1,4 @@
-"""The sections of the mat in front while another question is open: one line each, so that nothing is cut off."""
+"""The sections of the mat in front while the decision is elsewhere: one line each, so that all of them fit."""
 
 from __future__ import annotations
 
@@ -20,13 +20,13 @@ from tabletop_widgets.engines.scythe.observation import ScytheObservation
 from tabletop_widgets.engines.scythe.texts import naming
 
 HEIGHT: Final = 24.0
-_ICONS: Final = 128.0  # where the icons of the top actions end
+_ICONS: Final = 128.0  # right edge of the icons of the top actions
 _SPLIT: Final = 146.0  # where the bottom action begins
-_ASKED: Final = frozenset({"dial", "cards", "artillery", "encounter", "factory"})  # these are answered on the table
+_ASKED: Final = frozenset({"dial", "cards", "artillery", "encounter", "factory"})  # decisions made on the table
 
 
 def is_collapsed(view: ScytheObservation) -> bool:
-    """Return whether the mat is not what matters: in a combat, before a card, in an Automa's turn, after the game."""
+    """Return whether the mat is collapsed: in a combat, before a card, in an Automa's turn, after the game."""
     if view.scores or is_stepping(view):
         return True
     if view.seat is None or view.current_player != view.seat:
@@ -35,7 +35,7 @@ def is_collapsed(view: ScytheObservation) -> bool:
 
 
 def draw_collapsed(scene: Scene, view: ScytheObservation, seat: int, section: int, words: Words) -> None:
-    """Draw a section as a line: its top actions as icons, its bottom action with what there is of its cost."""
+    """Draw a section as a line: its top actions as icons, its bottom action with cost and tokens."""
     name = SECTIONS[section]
     key = f"sec:{name}"
     scene.add(key, "g", f"mat-{name}", fill_rule="evenodd", font_size=NOTE, fill="$ink", stroke_linejoin="round",

@@ -39,20 +39,20 @@ from tabletop_widgets.engines.scythe.observation import ScytheObservation
 from tabletop_widgets.engines.scythe.texts import naming
 
 _FACTORY_HEIGHT: Final = 52.0
-_FACTORY_GROWS: Final = TALLER_BAR + TALLER  # how much higher it is on a phone
-_SPLIT: Final = 274.0  # where its bottom action begins: the same on every card, so it needs less room
+_FACTORY_GROWS: Final = TALLER_BAR + TALLER  # additional height of the Factory card on a phone
+_SPLIT: Final = 274.0  # left edge of its bottom action, which is the same on every card and needs less room
 _CHOICE: Final = _SPLIT - 14
-_BETWEEN: Final = 4.0  # two choices
+_BETWEEN: Final = 4.0  # gap between two choices
 
 
 def is_drawn(view: ScytheObservation, seat: int) -> bool:
-    """Return whether a seat has its faction and its mat."""
+    """Return whether a seat has drawn its faction and its mat."""
     return view.factions[seat] >= 0 and view.mats[seat] >= 0
 
 
 def add_regions(scene: Scene, view: ScytheObservation, seat: int, words: Words) -> None:
     """Add the regions of the head, of the sections from left to right, and of the Factory card."""
-    if is_stepping(view):  # what an Automa does has its place: the mat is among the others
+    if is_stepping(view):  # the Automa's turn takes its place: the mat is among the others'
         return
     title = words("board-mat" if seat == view.seat else "board-mat-of")
     scene.region("mat", WIDTH, mat_header.height(view, seat), title, "right", public=True)

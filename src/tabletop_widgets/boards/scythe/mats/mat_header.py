@@ -1,4 +1,4 @@
-"""The header of the mat in front: name, resources to pay with, abilities; and the one-time bonuses of recruits."""
+"""The header of the mat in front: name, resources to pay with, abilities, and the one-time bonuses of recruits."""
 
 from __future__ import annotations
 
@@ -32,15 +32,15 @@ _EDGE: Final = 4.0
 _GAP: Final = 3.0
 _POWER_AT: Final = 32.0
 _POWER: Final = 17.0  # height of the ability of the faction
-_MECHS_AT: Final = (51.0, 33.5)  # below the ability of the faction, which a folded mat does not show
-_MECH: Final = (42.0, 18.0)  # height of the ability of a mech: with what it brings; its name alone
+_MECHS_AT: Final = (51.0, 33.5)  # y of the mechs: below the faction's ability, and on a collapsed mat
+_MECH: Final = (42.0, 18.0)  # height of a mech's ability: with its effect, and as a name alone
 _BONUS: Final = 18.0  # height of a one-time bonus
 _NARROWER: Final = 0.93  # most fonts are narrower than they are estimated to be
-_POOL: Final = 39.0  # width of a kind of token that can be paid
+_POOL: Final = 39.0  # width of the count of one kind of token
 
 
 def is_brief(view: ScytheObservation, seat: int) -> bool:
-    """Return whether mechs have their name alone: while the mat is folded, or has a fifth section."""
+    """Return whether mechs are shown by name only: while the mat is collapsed or has a fifth section."""
     return is_collapsed(view) or view.factory_cards[seat] >= 0
 
 
@@ -50,7 +50,7 @@ def height(view: ScytheObservation, seat: int) -> float:
 
 
 def shows_bonuses(view: ScytheObservation, seat: int) -> bool:
-    """Return whether a recruit may leave the mat soon: what it would bring has the place of the faction's ability."""
+    """Return whether a recruit may leave the mat soon: one-time bonuses then replace the faction's ability."""
     pays = view.to_pay is not None and view.to_pay[0] == ENLIST  # resources are in the order of what they pay for
     return (view.turn == seat and (pays or view.kind == "enlist")) or can_pay(view, seat, ENLIST)
 
@@ -65,7 +65,7 @@ def draw_mat_header(scene: Scene, view: ScytheObservation, seat: int, words: Wor
     name, mat = words(naming.SHORT[faction]), words(naming.MAT[view.mats[seat]])
     nation = words("board-mat-name", player=name, mat=mat)
     if view.seat == seat:
-        title, below = words("board-mat-own"), mat  # the badge is the faction
+        title, below = words("board-mat-own"), mat  # the badge shows the faction
     else:
         title, below = name, words("board-mat-name", player=words.name(seat), mat=mat)
     room = WIDTH - 4 * _POOL - 92
@@ -134,14 +134,14 @@ def _brings(faction: int, ability: str, words: Words) -> list[str]:
 
 
 def _wanted_width(said: Sequence[str]) -> float:
-    """Return the width that an ability needs for its name and what it brings, its sign beside the last line."""
+    """Return the width of an ability: of its name and effect, with its sign beside the last line."""
     *wides, last = (_NARROWER * width(line, NOTE, 500 if i else 700) for i, line in enumerate(said))
     return 2 * _INSET + max([*wides, last + _SIGN])
 
 
-_INSET: Final = 5.0  # from the edge of an ability to its words
-_BAND: Final = 8.0  # the width of the band in the colour of the faction beside what its ability brings
-_SIGN: Final = 12.0  # room for the tick of an ability that works, or for the lock of one that waits
+_INSET: Final = 5.0  # distance from the edge of an ability to its words
+_BAND: Final = 8.0  # width of the band in the faction's colour beside the effect of its ability
+_SIGN: Final = 12.0  # room for the tick of an active ability or the lock of an inactive one
 
 
 def _walks(faction: int, words: Words) -> list[str]:
@@ -153,7 +153,7 @@ _WALKS: Final = [sorted({TERRAIN[place] for place in bits(places)}) for places i
 
 
 def _draw_power(scene: Scene, number_of: int, words: Words) -> None:
-    """Draw the ability of the faction, which always works: beside a band in its colour."""
+    """Draw the faction's ability, which is always active, beside a band in the faction's colour."""
     name, wide = words(POWER_OF[number_of]), WIDTH - 2 * _EDGE
     scene.add(
         "power", "g", "own", transform=moved_to(_EDGE, _POWER_AT), label=words("board-faction-ability", name=name),
@@ -169,7 +169,7 @@ def _draw_power(scene: Scene, number_of: int, words: Words) -> None:
 
 
 def deploys(view: ScytheObservation, seat: int) -> bool:
-    """Return whether a seat is asked which mech it deploys."""
+    """Return whether a seat is choosing a mech to deploy."""
     return view.kind == "deploy" and view.current_player == seat
 
 

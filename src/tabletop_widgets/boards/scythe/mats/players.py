@@ -1,4 +1,4 @@
-"""The players: a small region each with their possessions and their score if the game ended now."""
+"""The players: a small region each, with possessions and the score if the game ended now."""
 
 from __future__ import annotations
 
@@ -28,14 +28,14 @@ WIDTH: Final = 264.0
 HEIGHT: Final = 54.0
 _NUMBERS: Final = 14.5  # the size of numbers
 _NAME: Final = 66.0  # room for a name
-_NAME_SIZES: Final = (13.5, 12.0, 11.0)  # rather smaller than cut off: "Automa 2" and "Automa 3" differ at their end
+_NAME_SIZES: Final = (13.5, 12.0, 11.0)  # tried before a name is cut: "Automa 2" and "Automa 3" differ at the end
 _ROWS: Final = (5.0, 28.0)  # where the upper row begins, and the lower one
 # where the columns begin: the name over the stars, power over popularity, coins over cards, workers over territories
 _WHO_X, _TRACKS_X, _HELD_X, _LAND_X = 36.0, 104.0, 142.0, 184.0
-_CELL: Final = 32.0  # the width of what is in them
+_CELL: Final = 32.0  # the width of a cell
 _SCORE_X, _SCORE_WIDE = 220.0, 40.0
 _MIDDLE: Final = HEIGHT / 2
-_SIGN_Y: Final = 18.5  # of a faction's sign; below it is room for the number of the turn
+_SIGN_Y: Final = 18.5  # y of the faction's sign, with room for the number of a turn below it
 
 
 def declare_players(scene: Scene, view: ScytheObservation, words: Words) -> None:
@@ -68,7 +68,7 @@ def _facts(view: ScytheObservation, seat: int) -> tuple[object, ...]:
 
 
 def _acts(view: ScytheObservation, seat: int) -> bool:
-    """Return whether a seat is asked now, or is an Automa whose turn goes on."""
+    """Return whether a seat decides now, or is an Automa whose turn goes on."""
     return seat == (view.turn if is_stepping(view) else view.current_player)
 
 
@@ -153,7 +153,7 @@ def _draw_player(scene: Scene, view: ScytheObservation, seat: int, words: Words)
     scene.add(f"{key}/r", "rect", key, **rect(0.5 + won, 0.5 + won, WIDTH - 1 - 2 * won, HEIGHT - 1 - 2 * won, 8),
               fill="$panel2" if own else "$panel", stroke="$gold" if won else "$line", stroke_width=2 if won else None,
               class_="tw-rim")  # fmt: skip
-    if moves:  # in the colour of what can be chosen, if it is the viewer who chooses
+    if moves:  # in the colour of possible choices if the viewer decides
         scene.add(f"{key}/turn", "path", key, d=f"M2 6v{HEIGHT - 12:g}", stroke="$live" if own else "$ink",
                   stroke_width=3)  # fmt: skip
     _draw_sign(scene, view, seat, key, moves)
@@ -170,7 +170,7 @@ def _draw_player(scene: Scene, view: ScytheObservation, seat: int, words: Words)
 
 
 def _draw_sign(scene: Scene, view: ScytheObservation, seat: int, key: str, moves: bool) -> None:
-    """Draw the faction's sign; whoever is asked now, or an Automa whose turn goes on, has a ring around it."""
+    """Draw the faction's sign, with a ring if the seat decides now or is an Automa whose turn goes on."""
     if view.factions[seat] >= 0:
         faction = FACTIONS[view.factions[seat]]
         scene.add(f"{key}/f", "circle", key, cx=19, cy=_SIGN_Y, r=11.5, fill=f"${faction}", stroke="$soft")
@@ -181,7 +181,7 @@ def _draw_sign(scene: Scene, view: ScytheObservation, seat: int, key: str, moves
 
 
 def _part(scene: Scene, seat: int, name: str, x: float, y: float, width: float, label: str, tip: str, rule: str) -> str:
-    """Add a group for a part of the row, which has its own words."""
+    """Add a group for a part of the row that has its own label."""
     key = f"at:{seat}:{name[:3]}"
     scene.add(key, "g", f"pl:{seat}", transform=f"translate({number(x)} {number(y)})", label=label, tip=tip, rule=rule)
     scene.add(f"{key}/r", "rect", key, **rect(-1, 0, width + 2, 21, 5), fill="none", pointer_events="all",
@@ -190,13 +190,13 @@ def _part(scene: Scene, seat: int, name: str, x: float, y: float, width: float, 
 
 
 def _draw_stars(scene: Scene, view: ScytheObservation, seat: int, words: Words) -> None:
-    """Draw six spaces for stars, of which those that have been placed are full."""
+    """Draw six spaces for stars, filled for each star that has been placed."""
     count = view.star_count(seat)
     label = words("board-row", title=words("board-stars-of", n=count), cells=_stars(view, seat, words))
     tip = "\n".join((words("board-stars-tip"), lines(view, seat, words)))
     key = _part(scene, seat, "stars", _WHO_X + 1, _ROWS[1], 62, label, tip, "13 14")
     stars = [path_at("star", 5 + 10.3 * i, 9.5, 0.58) for i in range(MAX_STARS)]
-    # all spaces, also under stars: so they are never sent again
+    # drawn under stars, too, so that the spaces are sent only once
     scene.add(f"{key}/e", "path", key, d="".join(stars), fill="none", stroke="$soft", stroke_width=0.8)
     if count:
         scene.add(f"{key}/f", "path", key, d="".join(stars[:count]), fill="$gold", stroke="$ink", stroke_width=0.8)
@@ -231,7 +231,7 @@ def _draw_holdings(scene: Scene, view: ScytheObservation, seat: int, words: Word
         write(scene, f"{key}/n", key, str(held), 14, 15.8)
 
 
-_INK: Final = {**COLOURS, "hexes": "$soft"}  # green are the hexes that produce
+_INK: Final = {**COLOURS, "hexes": "$soft"}  # the sign of the hexes is not green, which means hexes that produce
 _TRACK: Final = {"power": "board-power", "popularity": "board-popularity"}
 
 
@@ -284,7 +284,7 @@ def _score_tip(view: ScytheObservation, seat: int, words: Words) -> str:
 
 
 def _further(view: ScytheObservation, seat: int, words: Words) -> str:
-    """Return the facts that a row has no room for: objectives, the Factory card."""
+    """Return facts that the row does not show: objectives, the Factory card."""
     if view.factions[seat] < 0:
         return ""
     parts = []

@@ -1,4 +1,4 @@
-"""The frame of a section of the mat with its bar: title, price, structure, the skip of the top action, the token."""
+"""The frame of a section of the mat with its bar: title, price, structure, the button to skip, the action token."""
 
 from __future__ import annotations
 
@@ -47,8 +47,8 @@ from tabletop_widgets.engines.scythe.components.mats import (
 from tabletop_widgets.engines.scythe.observation import ScytheObservation
 from tabletop_widgets.engines.scythe.texts import naming
 
-SECOND_ROW: Final = 53.0  # upper edge of what Produce has in place of a second choice
-_THEN: Final = "M225 5.5h2l5 6 -5 6h-2l5 -6z"  # on the bar: from the top action on to the bottom action
+SECOND_ROW: Final = 53.0  # upper edge of the second row of Produce, which has no second choice
+_THEN: Final = "M225 5.5h2l5 6 -5 6h-2l5 -6z"  # arrow on the bar from the top action to the bottom action
 
 
 def draw_ground(
@@ -68,7 +68,7 @@ def draw_ground(
 def draw_frame(
     scene: Scene, view: ScytheObservation, seat: int, section: int, size: tuple[float, float, float], words: Words
 ) -> None:
-    """Draw a section's frame, its title, the action token if it is there, and the choice to do nothing on top.
+    """Draw a section's frame, its title, the action token if it is there, and the button that skips the top action.
 
     Args:
         scene: where to draw.
@@ -91,7 +91,7 @@ def draw_frame(
     title = words(SECTION[section])
     write(scene, f"{key}/t", head, title, 10, 16, 13.5, font_weight=700, fill="$soft" if faint else "$matbarink")
     left, right = 14 + spaced_width(title, 13.5, 700), split - 10
-    if section in (MOVE, BOLSTER, TRADE):  # what comes and goes is beside it
+    if section in (MOVE, BOLSTER, TRADE):  # beside the other parts, which come and go
         right = draw_structure(scene, view, seat, section, head, (right, 2.5), words, in_bar=True) - 4
     if not is_blocked(view, seat, section) and not does_nothing(view, seat, section):
         right = _draw_skip(scene, section, (right, 2.5), _skip_text(view, seat, section, words), words) - 4
@@ -121,9 +121,9 @@ def _draw_top_price(
             return _draw_lacking(scene, key, head, text, (left, wide))
     if not costs:
         return left
-    said = "" if is_blocked(view, seat, section) else words("board-pay")  # room to say that the token is there
+    said = "" if is_blocked(view, seat, section) else words("board-pay")  # leaves room to say that the token is there
     if left + price_width(costs, words, said=said) > right + 4:
-        if section == PRODUCE:  # it has the most costs, and room for them in its second row
+        if section == PRODUCE:  # it has the most costs, and room in its second row
             row = second_row(scene, f"sec:{SECTIONS[section]}")
             draw_price(scene, key, row, costs, 12, SECOND_ROW, words, said=said, ink=ink)
             return left
@@ -132,7 +132,7 @@ def _draw_top_price(
 
 
 def second_row(scene: Scene, key: str) -> str:
-    """Return the group of what Produce has in place of a second choice."""
+    """Return the group of the second row of Produce, adding it if needed."""
     row = f"{key}/row"
     if row not in scene.elements:
         scene.add(row, "g", key, style=lower(TALLER_BAR + 1.5 * TALLER))
@@ -154,7 +154,7 @@ def _draw_lacking(scene: Scene, key: str, parent: str, said: str, place: tuple[f
 
 
 def draw_note(scene: Scene, key: str, view: ScytheObservation, seat: int, right: float, words: Words) -> None:
-    """Write the lack or the products of Produce below it, up to an edge, unless its costs are there."""
+    """Write the missing payment or the products of Produce in its second row, unless its costs are there."""
     row = second_row(scene, key)
     frame = scene.elements.get(f"{key}/p/f")
     if frame is not None and frame[1] == row:
@@ -170,15 +170,15 @@ def draw_note(scene: Scene, key: str, view: ScytheObservation, seat: int, right:
 
 
 def _skip_text(view: ScytheObservation, seat: int, section: int, words: Words) -> str:
-    """Return the choice of the bottom action alone in the words of the action."""
-    name = words(BOTTOM[view.bottom_of(seat, section)])  # alone beside the token, which needs the room
+    """Return the words of the button that skips the top action: the name of the bottom action."""
+    name = words(BOTTOM[view.bottom_of(seat, section)])  # without further words beside the token, which needs the room
     return name if view.sections[seat] == section else words("board-skip", bottom=name)
 
 
 def _draw_skip(scene: Scene, section: int, corner: tuple[float, float], said: str, words: Words) -> float:
-    """Draw the choice of the bottom action alone, from its right upper corner; visible only while it is possible.
+    """Draw the button that skips the top action, from its upper right corner; visible only while it is possible.
 
-    It is a small button in the row of the title, quieter than the choices of the top action.
+    It is a small button in the row of the title, less prominent than the choices of the top action.
 
     Returns:
         Its left edge.
@@ -199,7 +199,7 @@ def _draw_skip(scene: Scene, section: int, corner: tuple[float, float], said: st
 
 
 def _as_the_bar(high: float) -> str:
-    """Return the style of a small button of a height, which on a phone is higher by as much as the bar is."""
+    """Return the style of a small button of a height, which grows on a phone as the bar does."""
     return f"{lower(-TALLER_BAR / 2)};{higher(high, TALLER_BAR)}"
 
 

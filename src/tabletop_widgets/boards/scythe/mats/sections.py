@@ -35,11 +35,11 @@ from tabletop_widgets.engines.scythe.observation import ScytheObservation
 from tabletop_widgets.engines.scythe.texts import naming
 
 HEIGHT: Final = 78.0
-GROWS: Final = TALLER_BAR + 2 * TALLER  # how much higher a section is on a phone
+GROWS: Final = TALLER_BAR + 2 * TALLER  # additional height of a section on a phone
 _LEFT: Final = 8.0
 _WIDE: Final = BOTTOM_X - 2 * _LEFT + 2  # width of a choice
 _FIRST: Final = 25.5  # upper edge of the first choice
-_STEP: Final = 26.0  # from one choice to the next
+_STEP: Final = 26.0  # distance from one choice to the next
 
 
 def draw_section(scene: Scene, view: ScytheObservation, seat: int, section: int, words: Words) -> None:
@@ -60,7 +60,7 @@ def _draw_top_action(scene: Scene, view: ScytheObservation, seat: int, section: 
     draw_frame(scene, view, seat, section, (HEIGHT, GROWS, BOTTOM_X), words)
     for choice in range(len(top_choices(section))):
         _draw_top(scene, view, seat, section, choice, words)
-    if section == PRODUCE:  # in the place of a second choice
+    if section == PRODUCE:  # the second row, in place of a second choice
         corner = _LEFT + _WIDE, SECOND_ROW
         right = draw_structure(scene, view, seat, section, second_row(scene, key), corner, words)
         draw_note(scene, key, view, seat, right, words)
@@ -103,25 +103,25 @@ def _draw_top(scene: Scene, view: ScytheObservation, seat: int, section: int, ch
 
 
 def _upgrade_text(room: float, words: Words, *, done: bool) -> str:
-    """Return the words about an upgrade, as long as the room for them allows."""
+    """Return the words about an upgrade, "" if they do not fit."""
     if not done:
         return "+1"
     text = words("board-upgraded")
     return text if _upgrade_width(text) <= room else ""
 
 
-_SIGN: Final = 24.0  # a cube or a tick, and what is around it
+_SIGN: Final = 24.0  # width of a cube or tick with its margins
 
 
 def _upgrade_width(said: str) -> float:
-    """Return the width of what an upgrade adds, as `draw_upgrade` draws it."""
+    """Return the width of an upgrade as `draw_upgrade` draws it."""
     return round(_SIGN + (spaced_width(said, NOTE, 600) if said else -4), 1)
 
 
 def draw_upgrade(
     scene: Scene, key: str, parent: str, corner: tuple[float, float], said: str, *, done: bool, faint: bool = False
 ) -> None:
-    """Draw the upgrade of a choice: a cube that blocks it, or a tick.
+    """Draw the upgrade of a choice: a cube that covers it, or a tick.
 
     Args:
         scene: where to draw.
@@ -135,7 +135,7 @@ def draw_upgrade(
     """
     wide = _upgrade_width(said)
     x, y = round(corner[0] - wide, 1), corner[1]
-    look = {"fill": "$good" if done and not faint else "$panel"}  # no frame: it is nothing to take now
+    look = {"fill": "$good" if done and not faint else "$panel"}  # no frame, since it cannot be taken now
     scene.add(f"{key}/b", "rect", parent, **rect(x, y, wide, ROW - 6, 5), class_=None if done else "tw-rim", **look)
     sign = f"M{x + 5:g} {y + 8.5:g}l3.5 3.5 6 -7.5" if done else path_at("cube", x + 9.5, y + 8, 0.8)
     ink = "$soft" if faint else "$panel"

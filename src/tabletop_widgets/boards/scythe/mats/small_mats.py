@@ -30,7 +30,7 @@ from tabletop_widgets.engines.scythe.texts import naming
 
 _HEIGHT: Final = 290.0
 _FACTORY_Y: Final = 259.0
-_HALF: Final = (SIDE - 14 - 5) / 2  # of what is side by side
+_HALF: Final = (SIDE - 14 - 5) / 2  # width of each of two parts side by side
 _COLUMN_HEIGHT: Final = 74.0
 
 Digits = list[tuple[str, float, float]]  # numbers and their places
@@ -45,7 +45,7 @@ def add_small_mats(scene: Scene, view: ScytheObservation, seats: list[int], word
 
 def draw_small_mats(scene: Scene, view: ScytheObservation, seats: list[int], words: Words) -> None:
     """Draw the mats of some seats."""
-    home = f"mats{seats[0]}"  # of all of them on the text board
+    home = f"mats{seats[0]}"  # the region of all small mats on the text board
     if any(view.mats[seat] < 0 or view.factions[seat] < 0 for seat in seats):
         scene.text_summary(home, "none", words("board-no-mats"))
         return
@@ -122,7 +122,7 @@ def _draw_pool(
 
 
 def _draw_abilities(scene: Scene, view: ScytheObservation, seat: int, y: float, batch: IconBatch, words: Words) -> None:
-    """Draw the abilities of the mechs: those that work have a tick, on the others the mech waits."""
+    """Draw the abilities of the mechs: with a tick if the mech is deployed, otherwise with the mech."""
     number_of = view.factions[seat]
     faction, key = FACTIONS[number_of], f"m{seat}"
     for i, ability in enumerate(MECHS[number_of]):
@@ -161,7 +161,7 @@ def _draw_column(
     digits: Digits,
     words: Words,
 ) -> str:
-    """Draw a section and its bottom action: icons and present numbers. Return it in words."""
+    """Draw a section and its bottom action as icons with present numbers; return it in words."""
     x, y = corner
     faction = FACTIONS[view.factions[seat]]
     there = view.sections[seat] == section
@@ -217,7 +217,7 @@ def _draw_bottom(
 
 
 def _draw_factory_card(scene: Scene, view: ScytheObservation, seat: int, y: float, words: Words) -> str:
-    """Draw a Factory card in one line: its sign, its price, its gains. Return it in words."""
+    """Draw a Factory card in one line with its sign, price and gains; return it in words."""
     key = f"m{seat}h"
     offers = FACTORY_CARDS[view.factory_cards[seat]]
     title = words(SECTION[FACTORY_SECTION])

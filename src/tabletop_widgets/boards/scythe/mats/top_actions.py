@@ -34,7 +34,7 @@ from tabletop_widgets.engines.scythe.components.mats import (
 from tabletop_widgets.engines.scythe.observation import ScytheObservation
 from tabletop_widgets.engines.scythe.texts import naming
 
-# the gain of a choice, by number of `cards.ITEMS`
+# the gain of a choice as an index in `cards.ITEMS`
 _TOP_ITEM: Final = {"coins": COINS, "power": POWER, "cards": CARDS, "popularity": POPULARITY}
 
 
@@ -64,7 +64,7 @@ def price_of(view: ScytheObservation, seat: int, section: int) -> list[tuple[int
     Rule: scythe 11.3, 12.1, 12.2, 12.10.
     """
     if section == FACTORY_SECTION:
-        return price_of_offer(FACTORY_CARDS[view.factory_cards[seat]][0])  # the same for both of its offers
+        return price_of_offer(FACTORY_CARDS[view.factory_cards[seat]][0])  # the same price for both of its offers
     if section in (BOLSTER, TRADE):
         return [(COINS, 1)]
     if section != PRODUCE:
@@ -80,12 +80,12 @@ def is_blocked(view: ScytheObservation, seat: int, section: int) -> bool:
 
 
 def is_weighed(view: ScytheObservation, seat: int) -> bool:
-    """Return whether what a seat cannot pay matters now: not in the middle of its turn, and not after the game."""
+    """Return whether missing payments are shown: not in the middle of the seat's turn, and not after the game."""
     return not view.scores and (view.turn != seat or view.kind == "section")
 
 
 def lacking(view: ScytheObservation, seat: int, costs: Sequence[tuple[int, int]]) -> list[tuple[int, int]]:
-    """Return the part of a price that a seat cannot pay, as (`mats.GAINS`, amount), if that matters now."""
+    """Return the part of a price that a seat cannot pay, as (`mats.GAINS`, amount); none while it is not shown."""
     if not is_weighed(view, seat):
         return []
     have = {COINS: view.coins[seat], POWER: view.power[seat], POPULARITY: view.popularity[seat],
@@ -94,14 +94,14 @@ def lacking(view: ScytheObservation, seat: int, costs: Sequence[tuple[int, int]]
 
 
 def is_faint(view: ScytheObservation, seat: int, section: int) -> bool:
-    """Return whether a top action is out of reach: the token is there, or its price cannot be paid."""
+    """Return whether a top action is drawn faint: the token is there, or its price cannot be paid."""
     if is_blocked(view, seat, section):
         return is_weighed(view, seat)
     return bool(lacking(view, seat, price_of(view, seat, section)))
 
 
 def section_label(view: ScytheObservation, seat: int, section: int, words: Words) -> dict[str, str]:
-    """Return the name of a section, why it cannot be chosen or what a turn there is, and its rule."""
+    """Return the label of a section, its tooltip (why it cannot be chosen, or what a turn there is), and its rule."""
     title = words(SECTION[section])
     there = view.sections[seat] == section
     tip = (

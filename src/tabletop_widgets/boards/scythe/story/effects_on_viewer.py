@@ -19,7 +19,7 @@ from tabletop_widgets.engines.scythe.position import STRUCTURES_OF
 from tabletop_widgets.engines.scythe.texts import naming
 
 _BY_RECRUIT: Final = "scythe 12.8"  # the rule of the ongoing bonus of a recruit
-_MECH_ITEM: Final = 11  # the number of mechs among `cards.ITEMS`
+_MECH_ITEM: Final = 11  # the index of mechs in `cards.ITEMS`
 
 
 def about_viewer(view: ScytheObservation, turn: Turn, words: Words) -> str:
@@ -64,7 +64,7 @@ def is_about(event: Event, seat: int | None) -> bool:
 
 
 def amounts(events: Sequence[Event], words: Words) -> list[str]:
-    """Return the payments and losses with what they were for, and then the gains, each kind once."""
+    """Return the payments and losses with their reasons, then the gains; each kind once."""
     fallen: Counter[tuple[int, str]] = Counter()
     risen: Counter[int] = Counter()
     for event in events:
@@ -83,7 +83,7 @@ def amounts(events: Sequence[Event], words: Words) -> list[str]:
     return down + [words("board-told-plus", what=signed_amount(what, n, words)) for what, n in risen.items() if n]
 
 
-# what coins, power or popularity were paid or lost for, by the rule
+# rule -> what coins, power or popularity were paid or lost for
 _WHAT_FOR: Final = {
     "scythe 6.3": "board-for-workers",
     "scythe 8.11": "board-for-artillery",
@@ -97,19 +97,19 @@ _WHAT_FOR: Final = {
 
 
 def _minus(what: str, reason: str, words: Words) -> str:
-    """Return an amount that was paid or lost, and what for."""
+    """Return an amount that was paid or lost, with the reason."""
     if not reason:
         return words("board-told-minus", what=what)
     return words("board-told-minus-for", what=what, reason=words(reason))
 
 
 def short(place: int, words: Words) -> str:
-    """Return a place in as few letters as possible."""
+    """Return the short name of a place."""
     return words("board-told-base") if place >= FIRST_BASE else NAMES[place].upper()
 
 
 def _attacks(turn: Turn, me: int, words: Words) -> list[str]:
-    """Return the combats against the viewer: how they ended, or that one is about to be fought."""
+    """Return the combats against the viewer, with their results or as about to be fought."""
     found = []
     fights = [event for event in turn.events if event.kind in ("combat", "battle")]
     settled = sum(event.kind == "battle" for event in fights)
@@ -130,7 +130,7 @@ def _attacks(turn: Turn, me: int, words: Words) -> list[str]:
 
 
 def _raids(turn: Turn, me: int, words: Words) -> list[str]:
-    """Return the hexes from which workers of the viewer were driven off."""
+    """Return, in words, the hexes from which the viewer's workers were driven off."""
     found = []
     for event in turn.events:
         if event.kind == "automa-raid" and event.values[0] == me:

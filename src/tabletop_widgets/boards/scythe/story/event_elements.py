@@ -47,7 +47,7 @@ def _tokens(view: ScytheObservation, kind: int, place: int) -> Keys:
     return (*here, *_hex(place))
 
 
-_PART: Final = ("pow", "coi", "pop", "car", "wor")  # of a player's row, by number in `mats.GAINS`
+_PART: Final = ("pow", "coi", "pop", "car", "wor")  # parts of a player's row, by index in `mats.GAINS`
 
 
 def _amount(view: ScytheObservation, event: Event) -> Keys:

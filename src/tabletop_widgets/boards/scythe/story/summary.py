@@ -23,7 +23,7 @@ from tabletop_widgets.engines.scythe.texts import naming
 
 
 class _Part:
-    """A part of a turn: an action with what it did."""
+    """A part of a turn: an action and its effects."""
 
     def __init__(self, name: str = "") -> None:
         self.name = name
@@ -120,13 +120,13 @@ def _combats(view: ScytheObservation, events: Sequence[Event], words: Words) -> 
             place, dial, play, other_dial, other_play, defender = event.values
             won = next((other.seat for other in events[i:] if other.kind == "win"), -1)
             sides = [(event.seat, dial, play), (defender, other_dial, other_play)]
-            sides.sort(key=lambda side: side[0] != won)  # who has won is named first
+            sides.sort(key=lambda side: side[0] != won)  # the winner comes first
             one, two = (words.name(seat) for seat, *_ in sides)
             left, right = (_total(power, cards, words) for _, power, cards in sides)
             found.append(words("board-told-battle", place=short(place, words), one=one, two=two, left=left,
                                right=right, case="won" if won >= 0 else "open"))  # fmt: skip
     settled = sum(event.kind == "battle" for event in events)
-    for event in [event for event in events if event.kind == "combat"][settled:]:  # the dials are not yet revealed
+    for event in [event for event in events if event.kind == "combat"][settled:]:  # combats with hidden dials
         place, _, defender = event.values
         if defender == view.seat:
             continue

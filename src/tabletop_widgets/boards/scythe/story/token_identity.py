@@ -12,12 +12,12 @@ from tabletop_widgets.core.event import Event
 from tabletop_widgets.engines.scythe.components.map import PLACES, RESOURCES
 from tabletop_widgets.engines.scythe.observation import ScytheObservation
 
-Pairs = list[tuple[int, int]]  # from where to where
+Pairs = list[tuple[int, int]]  # (origin, destination)
 _CARGO_WORKERS: Final = 4  # the position of workers in the event "carry"
 
 
 def previous_token_keys(before: ScytheObservation, after: ScytheObservation, events: Sequence[Event]) -> dict[str, str]:
-    """Return the key after -> the key before of tokens that have come to a place where there was none of their kind."""
+    """Return new key -> previous key of tokens that came to a place where there was none of their kind."""
     found: dict[str, str] = {}
     for seat in range(after.num_players):
         part = slice(PLACES * seat, PLACES * (seat + 1))
@@ -31,7 +31,7 @@ def previous_token_keys(before: ScytheObservation, after: ScytheObservation, eve
 
 
 def _pairs(before: Sequence[int], after: Sequence[int], told: Pairs) -> Pairs:
-    """Return the origins of tokens on places that had none: from the events, otherwise the nearest with fewer."""
+    """Return the origins of tokens on places that had none: by the events, or else the nearest place that lost some."""
     came_from = {there: here for here, there in told}
     fewer = [place for place in range(PLACES) if after[place] < before[place]]
     pairs = []
@@ -39,7 +39,7 @@ def _pairs(before: Sequence[int], after: Sequence[int], told: Pairs) -> Pairs:
         if not after[there] or before[there]:
             continue
         here = came_from.get(there, -1)
-        while here in came_from and not before[here]:  # it came in several steps
+        while here in came_from and not before[here]:  # the token moved in several steps
             here = came_from.pop(here)
         if here < 0 or not before[here]:
             here = min(fewer, key=lambda place: math.dist(MIDDLE[place], MIDDLE[there]), default=-1)

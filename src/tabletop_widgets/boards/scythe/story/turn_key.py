@@ -16,8 +16,8 @@ from tabletop_widgets.core.text import Words
 from tabletop_widgets.engines.scythe.components.factions import FACTIONS
 from tabletop_widgets.engines.scythe.observation import ScytheObservation
 
-LOZENGE: Final = 10.0  # from the middle of a number's ground to its corners
-FAINT: Final = 0.6  # of the ways of one's own units
+LOZENGE: Final = 10.0  # distance from the middle of a lozenge to its corners
+FAINT: Final = 0.6  # opacity of the paths of the viewer's own units
 
 
 def draw_lozenge(
@@ -63,7 +63,7 @@ def draw_key(
 
     A number stands at its player, too.
     """
-    if "strip" in scene.elements:  # the corner is taken; the numbers are at the players, too
+    if "strip" in scene.elements:  # the corner is taken; the numbers are also beside the players
         return
     scene.add("turns", "g", "map", transform=f"translate(6 {number(HEIGHT - 6 - _HIGH)})", fill="$ink",
               font_size=_SIZE, pointer_events="none", class_="tw-key")  # fmt: skip
@@ -113,7 +113,7 @@ _SIGNS: Final = (
 )
 
 
-_MOST: Final = 4  # signs that have room; the one that is left out then tells of one's own moves
+_MOST: Final = 4  # most signs: with more, the sign of the viewer's own moves is left out
 _DASHES: Final = {"fb": "4 3", "fu": "0 4"}
 
 

@@ -44,11 +44,11 @@ from tabletop_widgets.engines.scythe.components.factions import FACTIONS
 from tabletop_widgets.engines.scythe.components.map import FIRST_BASE, NUM_HEXES
 from tabletop_widgets.engines.scythe.observation import ScytheObservation
 
-Lines = tuple[list[Disc], list[Arrow]]  # what a line should not cross, and the arrows that are drawn
+Lines = tuple[list[Disc], list[Arrow]]  # obstacles for lines, and the arrows drawn so far
 UNDER: Final = "story"  # the group between ground and pieces that `draw` leaves for arrows
 _LINE, _CASING = 2.8, 5.6
 _PALE: Final = 0.35
-_ELSEWHERE: Final = 0.5  # of what a turn did before a combat
+_ELSEWHERE: Final = 0.5  # opacity of a turn's other paths during a combat
 _GROUP: Final = {"fill": "none", "stroke_linejoin": "round", "stroke_linecap": "round", "pointer_events": "none"}
 
 
@@ -69,7 +69,7 @@ def draw_turns(scene: Scene, view: ScytheObservation, turns: Sequence[Turn], wor
         if view.battle is None:
             more, places = _draw_turn(scene, view, i, turn, found, (taken, drawn), words)
             signs |= more
-            spots = [place for place in places if place not in numbered] or places[:1]  # each turn has one
+            spots = [place for place in places if place not in numbered] or places[:1]  # each turn gets a number
             _draw_numbers(scene, i, FACTIONS[view.factions[turn.seat]], spots, (taken, drawn), caption)
             numbered.update(spots)
         _draw_at_home(scene, view, i, turn, caption)
@@ -100,12 +100,12 @@ def _draw_attack(
 
 
 def _ways(view: ScytheObservation, turn: Turn) -> list[UnitPath]:
-    """Return the ways in a turn, each once whatever was carried."""
+    """Return the paths in a turn without cargo, each path once."""
     return list(dict.fromkeys(way._replace(cargo=()) for way in find_paths(view, turn.events)))
 
 
 def draw_own(scene: Scene, view: ScytheObservation, turn: Turn) -> None:
-    """Draw the paths of a seat's own units in a turn: as those of others, but faint and without a number.
+    """Draw the paths of a seat's own units in a turn, like those of others but faint and without a number.
 
     While an Automa's plan is shown, the map has no room for them.
     """
@@ -127,7 +127,7 @@ def _draw_turn(
     lines: Lines,
     words: Words,
 ) -> tuple[set[str], list[int]]:
-    """Draw the marks of a turn but its numbers; return the messages of the signs among them, and places for these."""
+    """Draw the marks of a turn without numbers; return the message keys of their signs, and places for numbers."""
     key = f"turn{order}"
     planned = "way" in scene.elements and turn.seat == view.turn  # an Automa's plan is drawn with its own arrow
     ways = [way for way in _ways(view, turn) if way.forced or not planned]
@@ -138,7 +138,7 @@ def _draw_turn(
         _draw_new(scene, key, new)
     before = len(lines[1])
     _draw_ways(scene, view, key, ways, found, lines)
-    if planned and lines[1][before:]:  # the key tells of the plan instead
+    if planned and lines[1][before:]:  # the key explains the plan instead of this mark
         _draw_driven(scene, key, lines[1][before], lines[0], words)
     off = dict.fromkeys((way.seat, way.places[0]) for way in ways if way.is_off)
     top = scene.add(f"{key}/top", "g", "map", pointer_events="none", **pale) if off else ""
@@ -159,7 +159,7 @@ def _pale(scene: Scene) -> dict[str, Any]:
 
 
 def _draw_new(scene: Scene, key: str, places: list[int]) -> None:
-    """Draw rims inside the hexes with something new: in a colour of no faction, and under all pieces."""
+    """Draw rims inside hexes with new things, under all pieces, in a colour that no faction has."""
     path = "".join(
         hexagon(_NEW, *MIDDLE[place]) if place < NUM_HEXES else disc(*MIDDLE[place], BASE_RADIUS + 3)
         for place in places
@@ -171,7 +171,7 @@ def _draw_new(scene: Scene, key: str, places: list[int]) -> None:
 def _draw_numbers(
     scene: Scene, order: int, faction: str, places: list[int], lines: Lines, caption: tuple[str, str]
 ) -> None:
-    """Draw the number of a turn in a corner of each of some places: the first that is free, or the freest."""
+    """Draw the number of a turn at each of some places, in the first free corner or the one with most room."""
     taken, drawn = lines
     on_lines = [(x, y, _LINE) for arrow in drawn for x, y in arrow.trace]
     for i, place in enumerate(places):
@@ -184,21 +184,21 @@ def _draw_numbers(
 
 
 def _turn_line(view: ScytheObservation, order: int, turn: Turn, words: Words) -> tuple[str, str]:
-    """Return the name of a turn's number, and what happened in it."""
+    """Return the label of a turn's number, and its tooltip: the events of the turn."""
     label = words("board-turn-of", n=order, name=words.name(turn.seat))
     return label, plain(words("list-semicolon").join(summary(view, turn, words)))
 
 
 def _draw_at_home(scene: Scene, view: ScytheObservation, order: int, turn: Turn, caption: tuple[str, str]) -> None:
-    """Draw the number of a turn at the player's sign."""
+    """Draw the number of a turn beside the player's faction sign."""
     home = f"pl:{turn.seat}"
     if home in scene.elements:
         faction = FACTIONS[view.factions[turn.seat]]
         draw_lozenge(scene, f"turn{order}/p", home, order, faction, (19, 42.5), caption, 9.5)
 
 
-_FAR: Final = 40.0  # what is farther away takes no room
-_NUMBERED: Final = 4  # more numbers of one turn would cover the map
+_FAR: Final = 40.0  # room beyond this distance does not count
+_NUMBERED: Final = 4  # most numbers of one turn on the map
 _NEW: Final = SIZE - 2.2  # radius of the rim of what is new: outside the ring of a hex that can be chosen
 # corners of a hex, best first; on a crowded hex a number stands a little over the corner
 _CORNERS: Final = tuple(
@@ -215,7 +215,7 @@ def _free(spots: list[Point], taken: list[Disc]) -> Point:
     def room(spot: Point) -> float:
         return min([LOZENGE - 1, *(math.dist(spot, (x, y)) - radius for x, y, radius in near)])
 
-    return max(spots, key=room)  # the first of the best
+    return max(spots, key=room)  # max returns the first of equal spots
 
 
 # --- arrows
@@ -224,7 +224,7 @@ def _free(spots: list[Point], taken: list[Disc]) -> Point:
 def _draw_ways(
     scene: Scene, view: ScytheObservation, parent: str, ways: list[UnitPath], found: dict[int, Contents], lines: Lines
 ) -> None:
-    """Draw an arrow for each path of a turn, all heads over all lines.
+    """Draw an arrow for each path of a turn, with all heads above all lines.
 
     Args:
         scene: where to draw.
@@ -250,7 +250,7 @@ def _draw_ways(
 
 
 def _once_home(ways: list[UnitPath]) -> list[UnitPath]:
-    """Return the paths with only one for units that were sent home together."""
+    """Return the paths, with a single one for units that were sent home together."""
     home: dict[tuple[int, tuple[int, ...]], UnitPath] = {}
     for way in ways:
         if way.forced:
@@ -266,13 +266,13 @@ def _draw_line(
     arrow: Arrow,
     found: dict[int, Contents],
 ) -> None:
-    """Draw the line of an arrow, and the start of its unit."""
+    """Draw the line of an arrow, and its start."""
     key, parent = names
     faction = FACTIONS[view.factions[way.seat]]
     colour, casing = f"${faction}", rims(faction)[0]
     dashes = "6 6" if way.forced else None
     line, tunnel = through_tunnels(way.places, arrow)
-    if tunnel:  # dots: a line across half of the map would say that somebody went over it
+    if tunnel:  # dotted: a solid line would look like a move over the hexes between
         for name, stroke, wide in (("u", casing, _CASING - 1), ("t", colour, _LINE)):
             scene.add(f"{key}/{name}", "path", parent, d=tunnel, stroke=stroke, stroke_width=wide,
                       stroke_dasharray="0 9")  # fmt: skip
@@ -290,7 +290,7 @@ def _draw_start(
     found: dict[int, Contents],
     colours: tuple[str, str],
 ) -> None:
-    """Draw the start of a unit: its outline on a hex that is empty now, otherwise a dot beside the things there.
+    """Draw where a unit started: its outline on an empty hex, otherwise a dot beside the things there.
 
     An arrow that is hardly longer than its head has no dot.
     """
@@ -311,9 +311,9 @@ def _draw_start(
 
 
 def _separate_arrow(way: UnitPath, ways: list[UnitPath], found: dict[int, Contents], lines: Lines) -> Arrow:
-    """Return an arrow over places, beside those that are there, and beside the pieces between its ends.
+    """Return an arrow over places that avoids other arrows, and the pieces between its ends.
 
-    It is no farther aside than it must be; where it always crosses something, it crosses least.
+    It is shifted aside as little as possible; if every shift crosses something, the one that crosses least is taken.
     """
     taken, drawn = lines
     near = discs_near([MIDDLE[place] for place in way.places], taken) if len(way.places) > _ENDS else []
@@ -333,9 +333,9 @@ def _separate_arrow(way: UnitPath, ways: list[UnitPath], found: dict[int, Conten
 def _bent_arrow(
     way: UnitPath, ways: list[UnitPath], found: dict[int, Contents], taken: list[Disc], aside: float
 ) -> Arrow:
-    """Return an arrow over places: bent beside another one that goes back, or around what lies between its ends.
+    """Return an arrow over places, bent away from an arrow in the opposite direction or around pieces in between.
 
-    It is moved aside by some units.
+    It is shifted aside by some units.
     """
     steps = {step for other in ways for step in itertools.pairwise(other.places)}
     back = any((b, a) in steps for a, b in itertools.pairwise(way.places))
@@ -347,7 +347,7 @@ def _bent_arrow(
     last = way.places[-1]
     after, is_empty = start_of(way.places[0], found.get(way.places[0]), control(points[0], points[1], bend[0]))
     if near and not is_empty and way.places[0] < FIRST_BASE:
-        after = _EDGE  # farther out, its line would be shorter than its head
+        after = _EDGE  # nearer to the middle, or the line would be shorter than its head
     spot = _arrival_spot(way, found.get(last))
     if spot is None:
         came = control(points[-2], points[-1], bend[-1])
@@ -360,7 +360,7 @@ def _bent_arrow(
 
 
 def _arrival_spot(way: UnitPath, here: Contents | None) -> Spot | None:
-    """Return the point of the unit on its last hex, from the middle, if an arrow can reach it."""
+    """Return the offset of the unit from the middle of its last hex, if an arrow can reach it."""
     last = way.places[-1]
     if here is None or last >= FIRST_BASE:
         return None
@@ -371,11 +371,11 @@ def _arrival_spot(way: UnitPath, here: Contents | None) -> Spot | None:
     return next((spot for (seat, kind, *_), spot in units if (seat, kind) == (way.seat, UNITS[way.unit])), None)
 
 
-_BESIDE: Final = (0.0, 14.0, -14.0, 24.0, -24.0)  # units to the left of the middles of the hexes, best first
-_ENDS: Final = 2  # places of a way whose steps are not known
+_BESIDE: Final = (0.0, 14.0, -14.0, 24.0, -24.0)  # shifts of an arrow to the left in units, best first
+_ENDS: Final = 2  # number of places in a path of which only the ends are known
 _STUB: Final = 42.0
-_SHORT: Final = 16.0  # from the dot to the head of an arrow
-_EDGE: Final = 20.5  # from the middle of a hex to the edge of a piece there
+_SHORT: Final = 16.0  # distance from the dot to the head of an arrow
+_EDGE: Final = 20.5  # distance from the middle of a hex to the edge of a piece there
 
 
 def _stub(way: UnitPath, base: int) -> Arrow:
@@ -385,7 +385,7 @@ def _stub(way: UnitPath, base: int) -> Arrow:
 
 
 def _draw_driven(scene: Scene, turn: str, arrow: Arrow, taken: list[Disc], words: Words) -> None:
-    """Write on an arrow, or beside it, that its unit was sent back: as far as can be from pieces, names and signs."""
+    """Write on or beside an arrow that its unit was sent back, where there is most room."""
     text = words("board-driven")
     wide = _chip_width(text)
     spots = [(x + aside * wide, y) for aside in (0, 0.6, -0.6) for x, y in arrow.trace[2:-2]]
@@ -399,13 +399,13 @@ def _draw_driven(scene: Scene, turn: str, arrow: Arrow, taken: list[Disc], words
 
 
 def _draw_off(scene: Scene, key: str, place: int, faction: str, words: Words) -> None:
-    """Write at the lower corner of a hex that a unit went from there to its mat."""
+    """Write at the lower corner of a hex that a unit returned from there to its faction mat."""
     x, y = MIDDLE[place]
     _draw_chip(scene, key, words("board-off-map", letter=LETTERS[faction]), (x, y + 40.5))
 
 
-_CHIP: Final = 17.0  # its height
-_CLEAR: Final = 3.0  # around it
+_CHIP: Final = 17.0  # height of the label
+_CLEAR: Final = 3.0  # margin around the label
 
 
 def _chip_width(text: str) -> float:
@@ -413,7 +413,7 @@ def _chip_width(text: str) -> float:
 
 
 def _draw_chip(scene: Scene, key: str, text: str, at: Point) -> None:
-    """Write a few words on a ground of their own, around a point."""
+    """Write a few words on a background of their own, around a point."""
     (x, y), wide = at, _chip_width(text)
     box = rect(round(x - wide / 2, 1), round(y - _CHIP / 2, 1), round(wide, 1), _CHIP, 6)
     scene.add(f"{key}/b", "rect", key, **box, fill="$panel", stroke="$ink")

@@ -10,7 +10,7 @@ from tabletop_widgets.engines.scythe.components import mats
 from tabletop_widgets.engines.scythe.components.map import FIRST_BASE
 from tabletop_widgets.engines.scythe.observation import ScytheObservation
 
-CHARACTER, MECH, WORKER = range(3)  # the units in events
+CHARACTER, MECH, WORKER = range(3)  # the numbers of units in events
 
 
 class UnitPath(NamedTuple):
@@ -38,7 +38,7 @@ class UnitPath(NamedTuple):
 
 
 def find_paths(view: ScytheObservation, events: Sequence[Event]) -> list[UnitPath]:
-    """Return the paths of units in the order in which they began; steps of one unit are one path."""
+    """Return the paths of units in the order of their first steps; consecutive steps of a unit are one path."""
     ways: list[UnitPath] = []
     battle = -1
     for event in events:
@@ -79,7 +79,7 @@ def places_of_new(view: ScytheObservation, events: Sequence[Event]) -> list[int]
     return list(dict.fromkeys(place for place in places if place >= 0))
 
 
-# kind of an event -> which of its values is the place of what it brings
+# kind of event -> index of the value that is the place of the new thing
 _BRING: Final = {"deploy": 1, "build": 1, "resource": 2}
 
 
