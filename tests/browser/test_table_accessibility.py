@@ -27,7 +27,7 @@ def faults(page: Page) -> list[str]:
     found = []
     page.evaluate(SCRIPT.read_text(encoding="utf-8"))
     for theme in ("light", "dark"):
-        page.emulate_media(color_scheme=theme)  # type: ignore[arg-type]
+        page.emulate_media(color_scheme=theme)
         page.wait_for_timeout(100)
         found += [f"{theme}: {fault}" for fault in page.evaluate(RUN)]
     return found
