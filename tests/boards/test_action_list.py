@@ -92,13 +92,11 @@ def test_a_spectator_is_told_no_steps_of_scythe() -> None:
     assert BOARDS["scythe"].step_names(match.observation(None), match.legal_actions(), words) == {}
 
 
-@pytest.mark.parametrize(("locale", "said"), [("en", "Ship 1: area V"), ("ja", "船1：海域V")])
+@pytest.mark.parametrize(("locale", "said"), [("en", "Ship 1: area III"), ("ja", "船1：海域III")])
 def test_a_sonar_says_which_area_each_ship_would_search(locale: str, said: str) -> None:
     match = tw.new_match("leviath", humans=2, seed=3)
     players = dict.fromkeys(match.game.deciding, "heuristic")
-    match.play_out(players, 60)
-    while match.current_player() != 1:
-        match.play_out(players, 1)
-    assert match.observation(1).decision == "sonar"
+    while (match.current_player(), match.observation(1).decision) != (1, "sonar"):
+        assert match.play_out(players, 1)
     named = BOARDS["leviath"].step_names(match.observation(1), match.legal_actions(), match.words(locale))
     assert named["ship:1"] == said

@@ -81,7 +81,7 @@ def test_a_late_game_of_five_goes_to_the_browser_in_one_piece_and_its_steps_are_
         match.goto(node)
         scenes.append(scene_of(match, 0))
     for before, after in itertools.pairwise(scenes):
-        assert len(json.dumps(difference(before, after))) < 12_000
+        assert len(json.dumps(difference(before, after))) < 14_000  # a choice on the mat comes or goes
 
 
 @pytest.mark.parametrize("name", list(SHAPES))

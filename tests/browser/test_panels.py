@@ -158,7 +158,7 @@ def test_a_button_that_is_held_back_tells_why_and_names_no_key(show: Shower) -> 
         "forks": [],
     }
     host = show(line=line)
-    held = host.page.locator("[data-more^='It stays']")
+    held = host.page.locator("button[data-more^='It stays']")
     names = ("aria-label", "aria-description", "aria-keyshortcuts")
     told = [tuple(one.get_attribute(name) for name in names) for one in held.all()]
     assert told == [(name, "It stays.", None) for name in ("Undo", "First position", "One step back")]

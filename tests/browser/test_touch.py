@@ -114,7 +114,7 @@ SECTIONS = (
 
 @pytest.mark.soak(gate=2)
 @pytest.mark.parametrize("card", [None, 9, 12])
-@pytest.mark.parametrize(("height", "least", "letters"), [(844, 40, 13), (664, 30, 12.7)])
+@pytest.mark.parametrize(("height", "least", "letters"), [(932, 40, 13), (844, 33, 13), (664, 30, 12.7)])
 def test_choices_of_the_mat_are_higher_on_a_phone_where_there_is_room(
     blank_pages: BlankPages, height: int, least: float, letters: float, card: int | None
 ) -> None:

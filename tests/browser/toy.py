@@ -105,8 +105,9 @@ class Toy(anywidget.AnyWidget):
             "redo": True,
             "siblings": [],
             "forks": [1],
+            "turns": [[1, 0], [2, 1]],
         }
-        line["turns"] = [[1, 0], [2, 1]]
+        line |= panel.pop("line", {})
         start: dict[str, Any] = {"at": 7, "ack": {}, "why": None, "error": "", "viewer": [0, "Ann"], "turn": [0, "Ann"]}
         start |= {
             "since": [[1, 1, ["Bo **shows** 4", "and gains 2"], 2, ""]],

@@ -37,7 +37,7 @@ def checked_backwards(name: str) -> tuple[Learner, Quiz]:
 
 def states(learner: Learner) -> set[str]:
     """Return how the options of the present step are marked."""
-    return {state for _, state, _ in learner.lesson["asks"]}
+    return {state for _, state, *_ in learner.lesson["asks"]}
 
 
 def marks(learner: Learner) -> list[str]:

@@ -489,14 +489,12 @@ def test_what_is_picked_on_the_board_is_told_to_who_does_not_see_the_marks() -> 
 
 
 def test_an_option_that_was_judged_says_so_beside_its_sign() -> None:
-    session = tw.lesson("scout", "s1-cards").session()
-    session.enter(session.steps[1].id)
-    widget = LessonWidget(session)
+    widget = LessonWidget(tw.lesson("scout", "s3-start"))
     page = Page(widget)
-    page.send("lesson", what="choose", value=0)
-    assert widget.lesson["asks"][0] == ["9", "on", "choose", ""]
+    page.send("lesson", what="choose", value=1)
+    assert widget.lesson["asks"][1] == ["1/9", "on", "choose", ""]
     do(page, "check")
-    assert widget.lesson["asks"][0] == ["9", "wrong", "choose", "not right"]
+    assert widget.lesson["asks"][1] == ["1/9", "wrong", "choose", "not right"]
 
 
 def test_not_a_byte_of_an_open_quiz_tells_its_answer() -> None:

@@ -107,7 +107,7 @@ export const Aim = memo(({ race, tally, people, viewer, turn, isThinking, game, 
   const { learnt } = useSettings();
   const [left, done, parts] = race.left;
   const forget = () => set({ learnt: [...learnt, game] });
-  const offers = canLearn && race.lesson === "open" && !learnt.includes(game);
+  const offers = canLearn && !race.danger && race.lesson === "open" && !learnt.includes(game); // a warning has all of the room
   return (
     <section class={`tw-aim${offers ? " tw-offers" : ""}`} aria-label={t("race")}>
       <Sentence {...race} />

@@ -44,7 +44,7 @@ export const Timeline = memo(({ line, ply, comment, curve, signs, onGoto }: Prop
     onGoto({ do: "goto", ply: to });
   };
   const part = (at: number) => (last > first ? (at - first) / (last - first) : 0);
-  const turns = line.turns ?? [];
+  const { turns } = line;
   const turn = turns.filter(([from]) => from <= ply).length;
   const atFirst = ply <= first;
   const held = atFirst ? line.held : "";
