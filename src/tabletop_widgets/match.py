@@ -245,7 +245,7 @@ class Match(_match.Match[ViewT, StateT, GameT]):
         comment: bool = True,
         locale: str = "en",
     ) -> Review:
-        """Review the decisions until the present node, each by what its seat could know, and mark the mistakes.
+        """Review the decisions until the current node, each by what its seat could know, and mark the mistakes.
 
         A decision is marked if it is worse than the judge's by 5, 10 or 20 points of 100 (?!, ?, ??) on fresh samples,
         and if chance cannot explain it.
@@ -270,7 +270,7 @@ class Match(_match.Match[ViewT, StateT, GameT]):
     def turning_points(
         self, n: int = 3, seat: int | None = None, *, review: Review | None = None, locale: str = "en"
     ) -> TurningPoints:
-        """Return the turns until the present node in which most changed, in order: how the game came about.
+        """Return the turns until the current node in which most changed, in order: how the game came about.
 
         A change is told by what everybody at the table knows: in SCOUT the points so far, in Scythe the coins if the
         game ended then, in Leviath each side's chance. Other games have none without a review; see
@@ -298,7 +298,7 @@ class Match(_match.Match[ViewT, StateT, GameT]):
         return turning_points(self, n, seat, review=review, locale=locale)
 
     def to_frame(self, *, seat: Reader = None, locale: str = "en", backend: str | None = None) -> Any:  # noqa: ANN401 - of pandas or polars
-        """Return a table with a row for each event on the way to the present node: a DataFrame of pandas or of polars.
+        """Return a table with a row for each event on the way to the current node: a DataFrame of pandas or of polars.
 
         Its columns are ply, turn (its number, 0 before the first), turn_of (whose turn it is), seat (who did it),
         player (that seat's name), action (its canonical text), event, text and rule. Nobody is -1 and an empty text. An
@@ -334,7 +334,7 @@ class Match(_match.Match[ViewT, StateT, GameT]):
         """Write a replay: one file that a browser opens without network and without Python.
 
         It has the board at every node of the line, with slider, playback, journal, rulebook, legend and inspector, in
-        both languages, light and dark. It opens at the present node; at another one as `evening.html#120`. The file has
+        both languages, light and dark. It opens at the current node; at another one as `evening.html#120`. The file has
         only what its viewer may know at each node, and neither the match itself nor its seed.
 
         Args:

@@ -138,7 +138,7 @@ def test_the_ring_promises_no_scout_of_a_set_that_the_next_one_takes_whole() -> 
     position = {"hands": [9, 9, 9, 9], "active": ["5|1"], "owner": 1, "turn": 3, "scouts": 1}
     match = tw.new_match("scout", players=4, seed=1, position=position)
     assert "Scout" not in drawn(match)["caption"][3]
-    assert match.game.find_foretold(match.state) == {}
+    assert match.game.find_near_endings(match.state) == {}
 
 
 def test_the_end_of_a_round_says_why_points_were_lost() -> None:

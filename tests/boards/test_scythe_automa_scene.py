@@ -232,7 +232,7 @@ def test_whoever_clicks_its_panel_reads_that_its_cards_decide_and_what_can_be_ch
     clickable = [key for key, element in draw(view).elements.items() if "label" in element[2] and key.startswith("am")]
     assert len(clickable) > 8
     for key in clickable:
-        refusal = scythe.dead_clicks.interpret(view, (key,))
+        refusal = scythe.refused_clicks.interpret(view, (key,))
         assert isinstance(refusal, Refusal)
         assert refusal.rule in ("scythe 18.1", "scythe 20.1", "scythe 23.1")
         assert "choose a section" in refusal.text()
@@ -245,7 +245,7 @@ def test_its_units_on_the_map_cannot_be_moved_and_the_rule_says_so() -> None:
     units = [key for key in draw(seen(match, 0)).elements if re.fullmatch(r"u1:(c|m\d|w:\w\d)", key)]
     assert units
     for key in units:
-        refusal = scythe.dead_clicks.interpret(seen(match, 0), (key,))
+        refusal = scythe.refused_clicks.interpret(seen(match, 0), (key,))
         assert isinstance(refusal, Refusal)
         kind, rule = {"c": ("character", "21.7"), "m": ("mech", "21.6"), "w": ("worker", "21.5")}[key[3]]
         assert refusal.rule == f"scythe {rule}"
@@ -264,7 +264,7 @@ def test_its_units_on_the_map_cannot_be_moved_and_the_rule_says_so() -> None:
     ],
 )
 def test_a_click_on_what_an_automa_has_names_the_rule_that_governs_it(key: str, rule: str, said: str) -> None:
-    refusal = scythe.dead_clicks.interpret(begun(), (key,))
+    refusal = scythe.refused_clicks.interpret(begun(), (key,))
     assert isinstance(refusal, Refusal)
     assert refusal.rule == f"scythe {rule}"
     assert said in refusal.text()

@@ -28,7 +28,7 @@ def view(match: tw.Match) -> ScytheObservation:
 
 def asked(match: tw.Match, *path: str) -> Refusal:
     """Return the refusal that somebody reads who clicks one key after the other."""
-    found = scythe.dead_clicks.interpret(view(match), path)
+    found = scythe.refused_clicks.interpret(view(match), path)
     refusal = match.why_not(found) if isinstance(found, Action) else found
     assert isinstance(refusal, Refusal), f"{path} means {found}"
     return refusal
@@ -135,7 +135,7 @@ def test_the_clicks_of_an_action_that_is_not_allowed_mean_that_action(players: i
         for path, actions in by_path.items():
             if path in closed:
                 continue
-            found = scythe.dead_clicks.interpret(observation, path)
+            found = scythe.refused_clicks.interpret(observation, path)
             if len(path) > 1:
                 several += 1
                 assert found in actions, f"{state.decision().kind}: {path} means {found}"
@@ -153,7 +153,7 @@ def test_a_hex_never_answers_without_a_rule() -> None:
         observation = state.observation(state.current_player())
         assert isinstance(observation, ScytheObservation)
         for place in ("a5", "d4", "h4", "base-nordic", "base-togawa"):
-            found = scythe.dead_clicks.interpret(observation, (f"h:{place}",))
+            found = scythe.refused_clicks.interpret(observation, (f"h:{place}",))
             refusal = state.why_not(found) if isinstance(found, Action) else found
             assert refusal is None or refusal.rule.startswith("scythe ")
             assert found is not None

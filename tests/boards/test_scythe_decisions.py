@@ -113,7 +113,7 @@ def test_the_standings_are_the_score_and_what_it_comes_from() -> None:
         for seat in range(2)
     ]
     shown = [row[0].split("\n") for row in rows]
-    places = [{1: "1st", 2: "2nd"}[place] for place in view.places()]
+    places = [{1: "1st", 2: "2nd"}[place] for place in view.ranking()]
     assert [first for first, _ in shown] == [f"${view.score(seat)[-1]} · {places[seat]}" for seat in range(2)]
     assert all(f"${view.coins[seat]} in hand" in told for seat, (_, told) in enumerate(shown))
     assert match.widget(seat=0).panel["standings"] == [

@@ -68,10 +68,10 @@ def test_a_unit_has_a_name_while_units_are_chosen_and_else_its_hex_is_meant() ->
 def test_a_dead_click_on_a_unit_or_a_hex_asks_for_the_rule() -> None:
     match = at_battle()
     match.play("section move units")
-    other = scythe.dead_clicks.interpret(view(match, 1), ["u0:m0"])
+    other = scythe.refused_clicks.interpret(view(match, 1), ["u0:m0"])
     assert other == MoveUnit("mech", PLACE_OF["e3"])
     match.play("move worker f1")
-    across = scythe.dead_clicks.interpret(view(match, 1), ["h:e2"])
+    across = scythe.refused_clicks.interpret(view(match, 1), ["h:e2"])
     assert across == Go(PLACE_OF["e2"])
     refusal = match.why_not(across)
     assert refusal is not None
@@ -222,7 +222,7 @@ def finished(players: int = 3) -> tw.Match:
 
 def test_the_end_of_the_game_is_told_once_with_crowns_and_ones_own_place() -> None:
     match = finished()
-    places = view(match, 0).places()
+    places = view(match, 0).ranking()
     winner, last = places.index(1), places.index(3)
     elements = scene_of(match, last).elements
     assert match.words().name(winner) in elements["table/t"][3]
@@ -236,7 +236,7 @@ def test_the_end_of_the_game_is_told_once_with_crowns_and_ones_own_place() -> No
 
 def test_the_end_has_a_podium_over_the_scores_and_leaves_the_map_as_it_is() -> None:
     match = finished()
-    places = view(match, 0).places()
+    places = view(match, 0).ranking()
     order = sorted(range(3), key=lambda seat: places[seat])
     elements = scene_of(match, order[2]).elements
     tops = [elements[f"podium/{step}/r"][2]["y"] for step in range(3)]

@@ -34,7 +34,7 @@ def test_the_journal_since_a_node_is_the_rest_of_it() -> None:
     assert match.journal(since=match.node) == []
     here = match.node
     match.undo()
-    with pytest.raises(LookupError, match="is not on the way to the present node"):
+    with pytest.raises(LookupError, match="is not on the way to the current node"):
         match.journal(since=here)
 
 

@@ -112,6 +112,6 @@ def test_scout_5_2_that_the_next_scout_ends_the_round_is_foretold(players: int, 
     owner = (players - scouts - 1) % players
     position = {"hands": [6] * players, "active": active, "owner": owner, "turn": 0, "scouts": scouts}
     match = tw.new_match("scout", players=players, seed=1, position=position)
-    foretold = match.game.find_foretold(match.state)
+    foretold = match.game.find_near_endings(match.state)
     scouting = {action.id for action in match.legal_actions() if action.kind == "scout"}
     assert set(foretold) == (scouting if is_told else set())

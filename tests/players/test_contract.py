@@ -157,7 +157,7 @@ def test_every_name_makes_a_player() -> None:
         ("rollout:8,tries=1.5", r"tries=1\.5: expected a whole number, 1 or more"),
         ("rollout:8,further=0", r"further=0: expected a whole number, 1 or more"),
         ("rollout:8,width=0", r"width=0: expected a whole number, 1 or more, or None for all actions"),
-        ("heuristic:-1", r"heat=-1: expected a number, 0 or more"),
+        ("heuristic:-1", r"temperature=-1: expected a number, 0 or more"),
         ("monte-carlo:9", r"there is no player 'monte-carlo:9'; expected .*mc"),
     ],
 )

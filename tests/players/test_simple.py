@@ -124,16 +124,16 @@ def test_without_hints_a_heuristic_chooses_at_random() -> None:
     assert share_of_bets("heuristic") == pytest.approx(0.5, abs=NEAR)
 
 
-@pytest.mark.parametrize(("heat", "behind"), [("0.5", 1.0), ("0.25", 2.0), ("5", 0.1)])
-def test_a_hotter_heuristic_chooses_what_is_behind_more_often(heat: str, behind: float) -> None:
-    """An action that is `heat` behind is chosen exp(-1) times as often as the best."""
-    share = share_of_bets(f"heuristic:{heat}", View(dealt((JACK, QUEEN), hints=Promising)))
+@pytest.mark.parametrize(("temperature", "behind"), [("0.5", 1.0), ("0.25", 2.0), ("5", 0.1)])
+def test_a_hotter_heuristic_chooses_what_is_behind_more_often(temperature: str, behind: float) -> None:
+    """An action that is `temperature` behind is chosen exp(-1) times as often as the best."""
+    share = share_of_bets(f"heuristic:{temperature}", View(dealt((JACK, QUEEN), hints=Promising)))
     assert share == pytest.approx(1 / (1 + math.exp(-behind)), abs=NEAR)
 
 
 @pytest.mark.parametrize("bad", [-1, math.inf, math.nan, True, "hot"])
 def test_a_heat_out_of_range_is_refused(bad: Any) -> None:
-    with pytest.raises(ValueError, match=r"^heat=.*: expected a number, 0 or more$"):
+    with pytest.raises(ValueError, match=r"^temperature=.*: expected a number, 0 or more$"):
         Heuristic(bad)
 
 

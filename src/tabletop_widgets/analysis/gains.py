@@ -28,10 +28,10 @@ def gains(view: View, action: Action, words: Words) -> tuple[str, ...]:
 
     Returns:
         At most two sentences, the most telling first; none where the game names no such events
-        (`Heuristics.gaining`).
+        (`Heuristics.gain_events`).
 
     """
-    kinds = view.heuristics.gaining
+    kinds = view.heuristics.gain_events
     if not kinds:
         return ()
     rng = random.Random(0)

@@ -138,7 +138,7 @@ def review(
     comment: bool = True,
     locale: str = "en",
 ) -> Review:
-    """Review the decisions on the way to the present node of a match, each by what its seat could know.
+    """Review the decisions on the way to the current node of a match, each by what its seat could know.
 
     A player prefers an action on some samples; the loss is measured on fresh ones, for what looks the best is
     flattered by the samples that made it look so.

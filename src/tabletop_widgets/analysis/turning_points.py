@@ -85,7 +85,7 @@ class _Swing(NamedTuple):
 def turning_points(
     match: Match, n: int = 3, seat: int | None = None, *, review: Review | None = None, locale: str = "en"
 ) -> TurningPoints:
-    """Return the turns on the way to the present node in which most changed, in order.
+    """Return the turns on the way to the current node in which most changed, in order.
 
     Without a review it is told by what everybody at the table knows of each position (`Heuristics.public_values`):
     nothing hidden decides which turns these are, and a turn tells only what the viewer may know of it.
@@ -188,7 +188,7 @@ def _standing(values: _Values, seat: int, unit: str) -> float:
 
 def _point_text(match: Match, turn: Turn, swing: _Swing, unit: str, words: Words) -> str:
     """Return what happened in a turn, and how it turned the race."""
-    telling = match.game.heuristics.telling
+    telling = match.game.heuristics.notable_events
     kinds = {kind: rank for rank, kind in enumerate(telling)}
     ranked = sorted(
         (kinds.get(event.kind, len(kinds)), at) for at, event in enumerate(turn.events) if event.kind in kinds

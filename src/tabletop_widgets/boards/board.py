@@ -383,7 +383,7 @@ class Board(ABC):
         """Return further elements to mark with the answer to clicks that no action means; by default none."""
         return ()
 
-    def is_given_up(self, observation: Any, path: Sequence[str]) -> bool:  # noqa: ANN401, ARG002
+    def clears_selection(self, observation: Any, path: Sequence[str]) -> bool:  # noqa: ANN401, ARG002
         """Return whether a refusal of the action at the end of a path clears the selection; by default it is kept."""
         return False
 

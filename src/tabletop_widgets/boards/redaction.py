@@ -55,7 +55,7 @@ class Redaction:
         return bool(self._texts or self._layers)
 
     @property
-    def rings(self) -> bool:
+    def hides_rings(self) -> bool:
         """True if the rings, which show what can be chosen, are hidden."""
         return "rings" in self.hidden
 
@@ -75,7 +75,7 @@ class Redaction:
     def picture(self, scene: Scene) -> Scene:
         """Return a picture without hidden layers, rows of hidden facts and, if `rings`, hints at possible choices."""
         gone = self._texts | self._board.facts_of(self.hidden)
-        telling = self._board.telling if self.rings else ()
+        telling = self._board.telling if self.hides_rings else ()
         scoring = self._board.scoring if "score" in self.hidden else ()
         if not self._layers and not gone and not telling and not scoring:
             return scene

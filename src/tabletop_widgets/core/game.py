@@ -292,7 +292,7 @@ class Game(ABC):
         """
         return {}
 
-    def find_foretold(self, state: State) -> Mapping[int, str]:  # noqa: ARG002 - for games that know some
+    def find_near_endings(self, state: State) -> Mapping[int, str]:  # noqa: ARG002 - for games that know some
         """Return the legal actions after which another seat's next action may end a part of the game; by default none.
 
         A board says the message once, while such an action is half made; see `find_endings`.

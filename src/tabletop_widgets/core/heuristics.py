@@ -28,12 +28,12 @@ class Heuristics:
         levels: "easy", "medium", "strong" -> the player it means in this game, as a name with parameters such as
             "mc:200".
         public_unit: what `public_values` are: "points", "coins", or "chance" for shares of 1.
-        telling: kinds of events that people would tell a friend of, the most telling first; see
+        notable_events: kinds of events that people would tell a friend of, the most telling first; see
             `Match.turning_points`.
-        gaining: kinds of events that say what an action brings, beyond the action itself, the most telling first; a
+        gain_events: kinds of events that say what an action brings, beyond the action itself, the most telling first; a
             hint gives them as reasons.
-        untried: ids of actions that no search tries, as other ones lead to the same positions: they change only what
-            is asked later.
+        redundant_actions: ids of actions that no search tries, as other ones lead to the same positions: they change
+            only what is asked later.
         judge: who thinks on a board where nobody was named, as a name with parameters.
         judges: what a network of the game judges: what a seat knows after each of its "actions", or the position at the
             end of its "turn".
@@ -48,11 +48,11 @@ class Heuristics:
 
     public_unit: ClassVar[Literal["points", "coins", "chance"]] = "points"
 
-    telling: ClassVar[tuple[str, ...]] = ()
+    notable_events: ClassVar[tuple[str, ...]] = ()
 
-    gaining: ClassVar[tuple[str, ...]] = ()
+    gain_events: ClassVar[tuple[str, ...]] = ()
 
-    untried: ClassVar[frozenset[int]] = frozenset()
+    redundant_actions: ClassVar[frozenset[int]] = frozenset()
 
     judge: ClassVar[str] = "mc:2000,width=12"
 

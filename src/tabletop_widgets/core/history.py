@@ -50,7 +50,7 @@ def note_turns(tree: Tree, path: Sequence[Node]) -> None:
     unknown = path[known:]
     if not unknown:
         return
-    # usually only the present node is new, and its position is at hand; positions in the tree must not be changed
+    # usually only the current node is new, and its position is at hand; positions in the tree must not be changed
     state = tree.state if unknown == [tree.node] else tree.state_at(unknown[0])
     for node in unknown:
         if node is not unknown[0]:
@@ -163,7 +163,7 @@ COLUMNS: Final[dict[str, type]] = {  # of a table with a row for each
 
 
 def journal_entries(match: Match, reader: Reader, locale: str) -> Iterator[Entry]:
-    """Yield a row for each event on the way to the present node.
+    """Yield a row for each event on the way to the current node.
 
     An action is told only to the seat that took it, and to who may know everything: others know what its events tell.
 

@@ -1,4 +1,4 @@
-"""The match: a tree of what was played, as in a PGN file, with one present node."""
+"""The match: a tree of what was played, as in a PGN file, with one current node."""
 
 from __future__ import annotations
 
@@ -195,7 +195,7 @@ class Match(Generic[ViewT, StateT, GameT]):
 
     @property
     def node(self) -> Node:
-        """The present node."""
+        """The current node."""
         return self._tree.node
 
     @property
@@ -212,7 +212,7 @@ class Match(Generic[ViewT, StateT, GameT]):
         return self._state.current_player()
 
     def is_terminal(self) -> bool:
-        """Return whether the game is over at the present node."""
+        """Return whether the game is over at the current node."""
         return self._state.is_terminal()
 
     def legal_actions(self) -> list[Action]:
@@ -241,7 +241,7 @@ class Match(Generic[ViewT, StateT, GameT]):
         return self._tree.path(self.node if node is None else self._check_node(node))
 
     def mainline(self) -> list[Node]:
-        """Return the present line: the path to the present node and on to the end, along the nodes visited last."""
+        """Return the present line: the path to the current node and on to the end, along the nodes visited last."""
         return self._tree.mainline()
 
     def copy_line(self, node: Node | None = None) -> Self:
@@ -317,7 +317,7 @@ class Match(Generic[ViewT, StateT, GameT]):
         return self.game.rulebook.section(number, locale)
 
     def journal(self, seat: int | None = None, locale: str = "en", since: Node | None = None) -> Journal:
-        """Return the events on the way to the present node as sentences; a notebook shows them as a table.
+        """Return the events on the way to the current node as sentences; a notebook shows them as a table.
 
         Args:
             seat: whose view; None = spectator.
@@ -325,12 +325,12 @@ class Match(Generic[ViewT, StateT, GameT]):
             since: only what came after this node of the present path; None = all.
 
         Raises:
-            LookupError: `since` is not on the way to the present node.
+            LookupError: `since` is not on the way to the current node.
 
         """
         path = self.path()
         if since is not None and since not in path:
-            raise LookupError(f"{since!r} is not on the way to the present node")
+            raise LookupError(f"{since!r} is not on the way to the current node")
         words = self.words(locale)
         first = 0 if since is None else since.ply + 1
         found = [
@@ -347,14 +347,14 @@ class Match(Generic[ViewT, StateT, GameT]):
     # --- in turns
 
     def turns(self, seat: int | None = None, since: Node | None = None) -> list[Turn]:
-        """Return the turns on the way to the present node; the last one may still go on.
+        """Return the turns on the way to the current node; the last one may still go on.
 
         Args:
             seat: whose view; None = spectator. The turns hold only the events that it may know.
             since: only the turns that were not over at this node of the present path; None = all.
 
         Raises:
-            LookupError: `since` is not on the way to the present node.
+            LookupError: `since` is not on the way to the current node.
             ValueError: there is no such seat.
 
         >>> import tabletop_widgets as tw
@@ -367,7 +367,7 @@ class Match(Generic[ViewT, StateT, GameT]):
         """
         path = self.path()
         if since is not None and since not in path:
-            raise LookupError(f"{since!r} is not on the way to the present node")
+            raise LookupError(f"{since!r} is not on the way to the current node")
         viewer = None if seat is None else self.game.check_seat(seat)
         found = [visible_turn(turn, viewer) for turn in self._nodes_by_turn(path)]
         return found if since is None else [turn for turn in found if turn.last > since.ply]
@@ -417,7 +417,7 @@ class Match(Generic[ViewT, StateT, GameT]):
         Args:
             action: a record, an id, a text such as "show 3-5", or the beginning of such a text if only one action has
                 it.
-            at: the node the action is for, in case the match has gone on since; None plays at the match's present node.
+            at: the node the action is for, in case the match has gone on since; None plays at the match's current node.
 
         Returns:
             The action's node; `match.node` may be a later node, if chance has drawn.
@@ -439,7 +439,7 @@ class Match(Generic[ViewT, StateT, GameT]):
         return played
 
     def draw(self, outcomes: Sequence[int | str] = ()) -> Node:
-        """Draw what chance decides at the present node, beginning with given outcomes, and the draws that follow.
+        """Draw what chance decides at the current node, beginning with given outcomes, and the draws that follow.
 
         Args:
             outcomes: what the first draws bring, as texts such as "card 3|8" (see `Game.chance_texts`) or ids from
@@ -552,7 +552,7 @@ class Match(Generic[ViewT, StateT, GameT]):
         """Go forward by one action and what chance drew after it, along the line that was visited last.
 
         Raises:
-            LookupError: nothing was played after the present node.
+            LookupError: nothing was played after the current node.
 
         """
         node, passed = self.node, False
@@ -693,7 +693,7 @@ class Match(Generic[ViewT, StateT, GameT]):
         return situation_prompt(self.game, seen, history, words, marks=marks, rules=part, recent=recent)
 
     def _random_of_node(self) -> random.Random:
-        """Return the random numbers of the player that decides at the present node."""
+        """Return the random numbers of the player that decides at the current node."""
         return random_of_key(node_key(self.node.key, f"/{self.current_player()}"))
 
     # --- watching

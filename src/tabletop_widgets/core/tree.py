@@ -1,4 +1,4 @@
-"""The tree of a match: nodes, the present node, and changes that happen completely or not at all."""
+"""The tree of a match: nodes, the current node, and changes that happen completely or not at all."""
 
 from __future__ import annotations
 
@@ -129,7 +129,7 @@ class Change(NamedTuple):
 _SNAPSHOT_EVERY: Final = 16  # plies; a replay of that many decisions takes some 20 µs in SCOUT
 
 
-# what reverts a change: the present node, the number of nodes, and the earlier `latest` of changed nodes
+# what reverts a change: the current node, the number of nodes, and the earlier `latest` of changed nodes
 _Before = tuple[tuple[Node, State], int, list[tuple[Node, int]]]
 
 
@@ -149,7 +149,7 @@ def _is_end_of_draw(state: State) -> bool:
 
 
 class Tree:
-    """The nodes of a match in a flat list, one of which is the present node.
+    """The nodes of a match in a flat list, one of which is the current node.
 
     A position in the tree is never changed: every step makes a copy. So an interrupt (e.g. a stopped cell) leaves the
     old position complete, and another thread never sees half a step.
@@ -175,12 +175,12 @@ class Tree:
 
     @property
     def node(self) -> Node:
-        """The present node."""
+        """The current node."""
         return self._here[0]
 
     @property
     def state(self) -> State:
-        """The position at the present node; not to be changed."""
+        """The position at the current node; not to be changed."""
         return self._here[1]
 
     def copy(self) -> Tree:
@@ -227,7 +227,7 @@ class Tree:
         return found[::-1]
 
     def mainline(self) -> list[Node]:
-        """Return the path to the present node and on to the end, along the children visited last."""
+        """Return the path to the current node and on to the end, along the children visited last."""
         here, changes = self.node, self._changes
         if self._is_on_line(here):
             return self._line[1].copy()
@@ -304,7 +304,7 @@ class Tree:
         self._here = (node, self.state_at(node))
 
     def enter(self, node: Node, state: State) -> None:
-        """Go on to a child of the present node with a given position."""
+        """Go on to a child of the current node with a given position."""
         # every draw gets a snapshot: it may take as long as dozens of decisions
         if (node.outcomes or node.ply % _SNAPSHOT_EVERY == 0) and node.id not in self._snapshots:
             self._snapshots[node.id] = state
@@ -321,7 +321,7 @@ class Tree:
         events: Sequence[Event],
         state: State,
     ) -> Node:
-        """Add a child to the present node, go there, and return it."""
+        """Add a child to the current node, go there, and return it."""
         node = Node(len(self.nodes), parent, node_key(parent.key, text), seat, action, outcomes, tuple(events))
         self.nodes.append(node)
         parent.children.append(node.id)
@@ -352,13 +352,13 @@ class Tree:
             )
 
     def play(self, action: Action) -> Node:
-        """Play an action at the present node, and draw what is then due.
+        """Play an action at the current node, and draw what is then due.
 
         Returns:
             The action's node: the old one if it was played here before, or a new one.
 
         Raises:
-            IllegalAction: it is not legal at the present node, or the tree is full.
+            IllegalAction: it is not legal at the current node, or the tree is full.
 
         """
         node, state = self._here
@@ -378,7 +378,7 @@ class Tree:
         """Draw one step from its beginning, where chance decides, and what is due after it.
 
         Args:
-            pinned: the first outcomes; the key of the present node decides the rest.
+            pinned: the first outcomes; the key of the current node decides the rest.
 
         Returns:
             The node of the step.
@@ -392,7 +392,7 @@ class Tree:
         return drawn
 
     def draw_due(self) -> State:
-        """Draw what chance decides at the present node, step by step; repeat the last earlier draw if there is one.
+        """Draw what chance decides at the current node, step by step; repeat the last earlier draw if there is one.
 
         Returns:
             The position in which a player decides, or the game is over; not to be changed.

@@ -116,7 +116,7 @@ class PlayedLine(NamedTuple):
 class Session:
     """One learner's run through a lesson: the present step, its match, the tries and results.
 
-    The match of a step contains neither solutions nor earlier tries: `session.match` holds the line to the present node
+    The match of a step contains neither solutions nor earlier tries: `session.match` holds the line to the current node
     alone, and is a new match after each `enter`, `take_back` and `restart_step`.
 
     Args:
@@ -186,7 +186,7 @@ class Session:
 
     @property
     def match(self) -> Match:
-        """The match of the present step: the line to the present node, and nothing after it."""
+        """The match of the present step: the line to the current node, and nothing after it."""
         return self._learner_script.match
 
     @property

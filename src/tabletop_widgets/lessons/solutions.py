@@ -34,7 +34,7 @@ class Attempt:
 
     Attributes:
         start: its first node.
-        node: its present node.
+        node: its current node.
         actions: the learner's actions.
         verdict: "right", "wrong", or "on" while it goes on.
         wrong_line: the listed wrong line that was played, or ().

@@ -35,8 +35,8 @@ def sorted_by_prior(view: View, width: int | None) -> list[int]:
 
 
 def _worth_a_try(view: View) -> list[int]:
-    """Return the legal actions without those in `Heuristics.untried`; all of them if none is left."""
-    legal, untried = view.legal_ids, view.heuristics.untried
+    """Return the legal actions without those in `Heuristics.redundant_actions`; all of them if none is left."""
+    legal, untried = view.legal_ids, view.heuristics.redundant_actions
     if not untried:
         return legal
     return [number for number in legal if number not in untried] or legal

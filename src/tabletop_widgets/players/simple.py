@@ -73,20 +73,20 @@ class Heuristic:
     Without heuristics for a decision it chooses at random.
 
     Args:
-        heat: how freely it chooses, 0 or more, in the unit of the heuristics: an action that is this far behind the
-            best is chosen about a third as often (exp(-1)); 0 for the best only.
+        temperature: how freely it chooses, 0 or more, in the unit of the heuristics: an action that is this far behind
+            the best is chosen about a third as often (exp(-1)); 0 for the best only.
 
     Raises:
         ValueError: out of range.
 
     """
 
-    def __init__(self, heat: float = 0.0) -> None:
-        if isinstance(heat, bool) or not isinstance(heat, int | float) or not 0 <= heat < math.inf:
-            raise ValueError(f"heat={short_repr(heat)}: expected a number, 0 or more")
-        self.heat = float(heat)
-        self.name = f"heuristic:{heat:g}" if heat else "heuristic"
-        self.params = {"heat": heat}
+    def __init__(self, temperature: float = 0.0) -> None:
+        if isinstance(temperature, bool) or not isinstance(temperature, int | float) or not 0 <= temperature < math.inf:
+            raise ValueError(f"temperature={short_repr(temperature)}: expected a number, 0 or more")
+        self.temperature = float(temperature)
+        self.name = f"heuristic:{temperature:g}" if temperature else "heuristic"
+        self.params = {"temperature": temperature}
 
     def __call__(self, view: View, rng: random.Random) -> Choice:
         """Return the choice, with what the heuristics say of each action."""
@@ -101,7 +101,7 @@ class Heuristic:
 
     def _weight(self, behind: float) -> float:
         """Return the relative probability of an action, from its difference to the best (0 or less)."""
-        return math.exp(behind / self.heat) if self.heat else float(behind >= -_ENOUGH)
+        return math.exp(behind / self.temperature) if self.temperature else float(behind >= -_ENOUGH)
 
 
 class EpsilonGreedy:

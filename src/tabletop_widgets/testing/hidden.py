@@ -32,7 +32,7 @@ def what_a_seat_and_a_spectator_see_does_not_depend_on_what_is_hidden(trial: Tri
         expect(other.decision() == state.decision(), "drawn anew, another decision is asked", state)
 
 
-def a_hidden_position_is_one_that_can_be(trial: Trial) -> None:
+def determinized_positions_are_possible(trial: Trial) -> None:
     """The result of `determinize` is a position of the game."""
     for _, other, seat in all_pairs(trial):
         problems = trial.game.problems(other.to_dict())
@@ -98,7 +98,7 @@ def an_observation_is_json_and_stays_as_it_was(trial: Trial) -> None:
 CHECKS = (
     an_observation_is_json_and_stays_as_it_was,
     what_a_seat_and_a_spectator_see_does_not_depend_on_what_is_hidden,
-    a_hidden_position_is_one_that_can_be,
+    determinized_positions_are_possible,
     determinize_leaves_the_position_itself_alone,
     what_a_seat_may_do_and_why_not_does_not_depend_on_what_is_hidden,
     texts_do_not_depend_on_what_is_hidden,

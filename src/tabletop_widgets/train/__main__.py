@@ -49,7 +49,7 @@ def _scout(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--hidden", nargs="+", type=int, default=[96, 32], help="the sizes of the layers")
     parser.add_argument("--from", dest="begun_with", default="", metavar="WEIGHTS", help="a network to begin with")
     parser.add_argument("--rate", type=float, default=1e-3, help="the step size of learning, at first")
-    parser.add_argument("--heat", type=float, default=0.04, help="the noise on values in self-play, at first")
+    parser.add_argument("--temperature", type=float, default=0.04, help="the noise on values in self-play, at first")
     parser.add_argument("--half", type=float, default=8e6, help="after how many decisions both are half as much")
     parser.set_defaults(train=_train_scout)
 
@@ -67,7 +67,7 @@ def _train_scout(options: argparse.Namespace) -> str:
         hidden=tuple(options.hidden),
         seed=options.seed,
         rate=options.rate,
-        heat=options.heat,
+        temperature=options.temperature,
         half=int(options.half),
         begun_with=options.begun_with,
     )

@@ -35,9 +35,9 @@ class Settings:
         decay: lambda of TD(lambda), 0 to 1.
         rate: of Adam, at first.
         memory: how much of the running mean of the weights stays at each update.
-        heat: the noise on values in self-play, at first, in tens of points.
-        whims: how often self-play chooses any action.
-        half: after how many decisions rate and heat are half of what they were at first.
+        temperature: the noise on values in self-play, at first, in tens of points.
+        exploration: how often self-play chooses any action.
+        half: after how many decisions rate and temperature are half of what they were at first.
         begun_with: the file of the network that it began with; "" for random weights.
 
     """
@@ -49,8 +49,8 @@ class Settings:
     decay: float = 0.8
     rate: float = 1e-3
     memory: float = 0.998
-    heat: float = 0.04
-    whims: float = 0.02
+    temperature: float = 0.04
+    exploration: float = 0.02
     half: int = 8_000_000
     begun_with: str = ""
 
@@ -132,7 +132,12 @@ class Run:
         for play in self._plays:
             before, ended = play.decisions, play.episodes
             self._filled = play.advance(
-                self.learner.values, settings.heat * slower, settings.whims, self._inputs, self._targets, self._filled
+                self.learner.values,
+                settings.temperature * slower,
+                settings.exploration,
+                self._inputs,
+                self._targets,
+                self._filled,
             )
             took += play.decisions - before
             self.progress.episodes += play.episodes - ended

@@ -52,8 +52,8 @@ class SelfPlay:
     def advance(
         self,
         values_of: Values,
-        heat: float,
-        whims: float,
+        temperature: float,
+        exploration: float,
         inputs: NDArray[np.float32],
         targets: NDArray[np.float32],
         at: int,
@@ -62,8 +62,8 @@ class SelfPlay:
 
         Args:
             values_of: inputs -> what is still to come, in tens of points.
-            heat: how freely actions are chosen: the scale of the noise on their values.
-            whims: how often any action is chosen, 0 to 1.
+            temperature: how freely actions are chosen: the scale of the noise on their values.
+            exploration: how often any action is chosen, 0 to 1.
             inputs: where to write samples.
             targets: where to write what is to be expected of them.
             at: from which row on.
@@ -75,9 +75,13 @@ class SelfPlay:
         batch, size = self._batch, self._size
         after = batch.after_decisions()
         values = after.lead + np.where(after.ends, np.float32(0), values_of(after.inputs))
-        noisy = values + self._rng.gumbel(size=len(values)).astype(np.float32) * np.float32(heat) if heat else values
+        noisy = (
+            values + self._rng.gumbel(size=len(values)).astype(np.float32) * np.float32(temperature)
+            if temperature
+            else values
+        )
         drawn = self._rng.random((2, size))
-        trajectories.choose_rows(noisy, after.rows, np.where(drawn[0] < whims, drawn[1], -1.0), self._chosen)
+        trajectories.choose_rows(noisy, after.rows, np.where(drawn[0] < exploration, drawn[1], -1.0), self._chosen)
         trajectories.keep(
             self._chosen, after.inputs, after.lead, after.ends, values, batch.seats,
             self._kept, self._lead, self._values, self._seats, self._count,

@@ -10,21 +10,21 @@ Array: TypeAlias = Any
 
 
 @njit(cache=True)
-def choose_rows(values: Array, rows: Array, whims: Array, chosen: Array) -> None:
+def choose_rows(values: Array, rows: Array, exploration: Array, chosen: Array) -> None:
     """Write the chosen row of each game: a random one where the game has a whim (0 or more), otherwise the best.
 
     Args:
         values: of all rows.
         rows: the rows of the i-th game are rows[i] to rows[i + 1].
-        whims: by game, below 0, or a number below 1 that chooses among its rows.
+        exploration: by game, below 0, or a number below 1 that chooses among its rows.
         chosen: by game, the row.
 
     """
     for i in range(len(chosen)):
         first, end = rows[i], rows[i + 1]
         best = first
-        if whims[i] >= 0:
-            best = first + int(whims[i] * (end - first))
+        if exploration[i] >= 0:
+            best = first + int(exploration[i] * (end - first))
         else:
             for row in range(first + 1, end):
                 if values[row] > values[best]:

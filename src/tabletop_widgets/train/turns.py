@@ -46,7 +46,7 @@ class TurnSettings:
         players: how many.
         seed: of everything random.
         decay: lambda of LSTD(lambda), 0 to 1.
-        heat: the noise on the values of a turn's first actions in self-play, in shares of the victory.
+        temperature: the noise on the values of a turn's first actions in self-play, in shares of the victory.
         width: how many actions are tried in a decision.
         each: how many games are played with the same weights.
         memory: how much older games count when others have been played, 0 to 1.
@@ -58,7 +58,7 @@ class TurnSettings:
     players: int = 2
     seed: int = 1
     decay: float = 0.95
-    heat: float = 0.03
+    temperature: float = 0.03
     width: int = 8
     each: int = 100
     memory: float = 0.9
@@ -259,7 +259,7 @@ class _Play:
     def __init__(self, game: Game, settings: TurnSettings, weights: Floats, seed: str) -> None:
         self.state: State = game.new_state()
         self.kept: dict[int, list[tuple[float, Sequence[float]]]] = {seat: [] for seat in game.deciding}
-        self._heat, self._heuristics = settings.heat, game.heuristics
+        self._temperature, self._heuristics = settings.temperature, game.heuristics
         self._player = Turns(turns=1, samples=1, width=settings.width, network=network_of(game.name, weights))
         self._chance, self._rng = random_of_text(f"{seed}/chance"), random_of_text(f"{seed}/players")
 
@@ -296,4 +296,4 @@ class _Play:
         return int(max(values, key=lambda action: values[action] + self._noise()))
 
     def _noise(self) -> float:
-        return -self._heat * math.log(-math.log(self._rng.random() or 0.5))
+        return -self._temperature * math.log(-math.log(self._rng.random() or 0.5))

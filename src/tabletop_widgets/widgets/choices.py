@@ -39,7 +39,8 @@ def choices(
         back: whether Escape may undo the seat's last decision.
         words: the language.
         warnings: what to say before an action that certainly wastes or ends something; see `Game.find_waste`.
-        foretold: what to say once while an action is half made -> the ids of such actions; see `Game.find_foretold`.
+        foretold: what to say once while an action is half made -> the ids of such actions; see
+            `Game.find_near_endings`.
 
     Returns:
         {at, prompt, back, kinds: [[title, steps, minor, whole, binding]], keys,

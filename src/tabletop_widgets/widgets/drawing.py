@@ -395,7 +395,7 @@ class Drawing:
         asked = self._prompt_text(view, legal, words)
         told = context.memo("warnings", lambda: _warnings(match, words)) if legal and context.warns else {}
         back = take_back.may_take_back(context)
-        foretold = match.game.find_foretold(match.state) if legal and context.warns else {}
+        foretold = match.game.find_near_endings(match.state) if legal and context.warns else {}
         said = {words(told): [n for n, one in foretold.items() if one == told] for told in set(foretold.values())}
         offered = choices(match.game, context.board, view, legal, asked, match.node.id, back, words, told, said)
         if not redaction.hides("rings"):
@@ -642,14 +642,14 @@ class Drawing:
 
     def _redact(self, found: Trait) -> Trait:
         context = self._context
-        rings = context.redaction.rings
+        rings = context.redaction.hides_rings
         if not rings or self.scene is None or not context.is_asked():
             return redact_choices(found, rings, context.pressed, context.mean, [], context.pickable)
         on, after_button = questions.ways_on(context, self.scene), questions.ways_after_button(context, self.scene)
         return redact_choices(found, rings, context.pressed, context.mean, on, after_button or context.pickable)
 
     def told_here(self, view: Observation) -> Trait:
-        """Return the additions of the present node to the journal; see `JournalView.journal_addition`."""
+        """Return the additions of the current node to the journal; see `JournalView.journal_addition`."""
         return self._journal.journal_addition(view, self._context.words())
 
     def _journal_traits(self, view: Observation, words: Words) -> tuple[Trait | None, Trait]:

@@ -385,7 +385,7 @@ class GameWidget(BatchedWidget):
         self._resend_traits(sync_data)
 
     def _resend_traits(self, state: object) -> None:
-        """Send the kernel's values of traits that a page has set; it may only set `at`, to the present node."""
+        """Send the kernel's values of traits that a page has set; it may only set `at`, to the current node."""
         told = state if isinstance(state, dict) else {}
         if told.get("at") == self.match.node.id:
             with self._lock_property(at=told["at"]):  # the page has this value already

@@ -25,7 +25,7 @@ _HEADING: Final = 2  # lines of a turn's summary in the journal
 
 
 class JournalView:
-    """The journal up to the present node; it remembers what was sent, so that little is sent twice.
+    """The journal up to the current node; it remembers what was sent, so that little is sent twice.
 
     Args:
         context: the match and the viewer of the board.
@@ -197,7 +197,7 @@ class JournalView:
         return self._part(path, turns, view, words), {"rows": [], "turns": []}
 
     def journal_addition(self, view: Observation, words: Words) -> Trait:
-        """Return the present node's additions to the journal: its entries, and the turns that begin or go on there."""
+        """Return the current node's additions to the journal: its entries, and the turns that begin or go on there."""
         return self._part([self._context.match.node], self.turns_until(self._context.match.ply), view, words)
 
     def _part(self, nodes: list[Node], turns: list[TurnNodes], view: Observation, words: Words) -> Trait:

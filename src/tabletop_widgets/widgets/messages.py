@@ -316,11 +316,11 @@ class PageMessages:
     def _explain(self, message: wire.Why) -> None:
         """Answer a click on something that cannot be chosen, or a question about an action, with the rule."""
         path, number = message.get("path"), message.get("id")
-        if self._context.redaction.rings and path is not None:
+        if self._context.redaction.hides_rings and path is not None:
             self._press_keys(path)  # an answer would reveal the possible choices
         elif message.get("whole") and path:
             self._context.why = questions.explain_whole(self._context, path)
-        elif self._context.redaction.rings:
+        elif self._context.redaction.hides_rings:
             self._refuse("not-understood")
         elif number is not None and number < self._context.match.game.num_actions:
             self._context.why = questions.explain_action(self._context, number)

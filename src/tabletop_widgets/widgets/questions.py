@@ -82,9 +82,9 @@ def _explain(
     if part in context.board.click_paths(view, meant):
         about = _about_action(context, meant, view)
         told = _answer(context, match.state.why_not(meant, seat), part, about)
-        return {**told, "gone": True} if context.board.is_given_up(view, part) else told
+        return {**told, "gone": True} if context.board.clears_selection(view, part) else told
     # without rings only a reason against everything that the element can begin: any other would reveal what is allowed
-    if not context.redaction.rings:
+    if not context.redaction.hides_rings:
         refusal = match.state.why_not(meant, seat)
     else:
         refusal = shared_refusal(context, part) if shared is None else shared.get(tuple(part))

@@ -109,7 +109,7 @@ def game_prior(view: View) -> Sequence[float]:
 
 
 class Still(random.Random):
-    """No whims."""
+    """No exploration."""
 
     def random(self) -> float:
         return 0.99

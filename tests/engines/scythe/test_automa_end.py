@@ -278,4 +278,4 @@ def test_25_3_the_places_that_the_board_shows_are_those_of_the_outcome(seed: int
             state.apply(rng.choice(state.legal_actions()))
     outcome = state.outcome()
     assert outcome is not None
-    assert state.observation(None).places() == outcome.ranking
+    assert state.observation(None).ranking() == outcome.ranking

@@ -126,7 +126,7 @@ def test_a_click_on_the_bottom_half_asks_for_it_before_during_and_after() -> Non
         play(state, *begin)
         view = state.observation(0)
         assert isinstance(view, ScytheObservation)
-        action = scythe.dead_clicks.interpret(view, ["bot:upgrade"])
+        action = scythe.refused_clicks.interpret(view, ["bot:upgrade"])
         assert isinstance(action, Action)
         refusal = state.why_not(action)
         assert refusal is not None

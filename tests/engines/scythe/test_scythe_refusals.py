@@ -270,7 +270,7 @@ def test_a_click_on_the_section_of_the_last_turn_asks_why_it_is_closed(faction: 
     state = owner(faction, section=section)
     view = state.observation(0)
     assert isinstance(view, ScytheObservation)
-    action = scythe.dead_clicks.interpret(view, [f"sec:{section}"])
+    action = scythe.refused_clicks.interpret(view, [f"sec:{section}"])
     if (
         not code
     ):  # it is open: what is chosen is a part of it, or, as nothing can be built, the button that does nothing

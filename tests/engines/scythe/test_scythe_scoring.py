@@ -329,7 +329,7 @@ def test_15_1_a_view_counts_at_any_time_what_the_end_would(seed: int) -> None:
     state = match.state
     view = state.observation(0)
     assert [view.score(seat) for seat in range(3)] == [scoring.score(state, seat) for seat in range(3)]
-    assert view.places() == scoring.outcome(state).ranking
+    assert view.ranking() == scoring.outcome(state).ranking
 
 
 def test_25_1_a_view_counts_an_automa_as_its_rules_say() -> None:
@@ -352,4 +352,4 @@ def test_16_hidden_coins_hide_the_total_and_the_places() -> None:
     assert view.score(0)[-1] >= view.coins[0] >= 0
     assert view.score(1)[0] == 0
     assert view.score(1)[-1] == HIDDEN
-    assert view.places() == ()
+    assert view.ranking() == ()

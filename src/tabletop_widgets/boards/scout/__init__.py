@@ -132,9 +132,9 @@ class ScoutBoard(Board):
         """Return further elements to mark with an action."""
         return clicks.highlights(observation, action)
 
-    def is_given_up(self, observation: ScoutObservation, path: Sequence[str]) -> bool:
+    def clears_selection(self, observation: ScoutObservation, path: Sequence[str]) -> bool:
         """Return whether a refused path clears the selection."""
-        return clicks.is_given_up(observation, path)
+        return clicks.clears_selection(observation, path)
 
     def interpret(self, observation: ScoutObservation, path: Sequence[str]) -> Action | Refusal | None:
         """Return the meaning of some clicks together."""

@@ -162,7 +162,7 @@ def _none_from(view: ScoutObservation, seat: int, place: int) -> Refusal | None:
     return no_action("show-none-from", ScoutGame.messages, card=card, active=numbers(view.active))
 
 
-def is_given_up(observation: ScoutObservation, path: Sequence[str]) -> bool:
+def clears_selection(observation: ScoutObservation, path: Sequence[str]) -> bool:
     """Return whether a refused path is a whole set of the hand: the next click begins another set."""
     hand = {card_key(face) for face in observation.faces[observation.seat or 0]}
     return observation.seat is not None and len(path) > 1 and hand >= set(path)

@@ -15,7 +15,7 @@ from tabletop_widgets.boards.glyphs import Glyph, seat_glyph
 from tabletop_widgets.boards.legend import SignGroup
 from tabletop_widgets.boards.race import Race
 from tabletop_widgets.boards.scene import Scene
-from tabletop_widgets.boards.scythe import action_list, clicks, dead_clicks, decision, legend, names, race
+from tabletop_widgets.boards.scythe import action_list, clicks, decision, legend, names, race, refused_clicks
 from tabletop_widgets.boards.scythe.automa import panel, plan, regions, stars
 from tabletop_widgets.boards.scythe.automa.turn_status import step
 from tabletop_widgets.boards.scythe.cards import card_regions, hand
@@ -293,7 +293,7 @@ class ScytheBoard(Board):
 
     def interpret(self, observation: ScytheObservation, path: Sequence[str]) -> Action | Refusal | None:
         """Return the meaning of some clicks together."""
-        return dead_clicks.interpret(observation, path)
+        return refused_clicks.interpret(observation, path)
 
     def legend(self, observation: ScytheObservation, words: Words) -> list[SignGroup]:
         """Return the signs and their meanings."""

@@ -34,7 +34,7 @@ def find_endings(state: ScoutState) -> dict[int, str]:
     return {number: _OF_GAME[message] for number, message in found.items()} if is_last else found
 
 
-def find_foretold(state: ScoutState) -> dict[int, str]:
+def find_near_endings(state: ScoutState) -> dict[int, str]:
     """Return every Scout after which another Scout ends the round, if a card is left to scout. Rule: scout 5.2."""
     leaves_card = state.phase == TAKE_TURN and len(state.active) > 1
     if not leaves_card or not scout_ends_round(len(state.hands), state.scouts + 1):

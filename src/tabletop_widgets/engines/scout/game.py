@@ -72,11 +72,11 @@ class ScoutGame(Game):
 
         return find_endings(cast("ScoutState", state))
 
-    def find_foretold(self, state: State) -> Mapping[int, str]:
-        """Return the legal actions after which the next one may end the round; see `Game.find_foretold`."""
-        from tabletop_widgets.engines.scout.endings import find_foretold  # needed only for boards
+    def find_near_endings(self, state: State) -> Mapping[int, str]:
+        """Return the legal actions after which the next one may end the round; see `Game.find_near_endings`."""
+        from tabletop_widgets.engines.scout.endings import find_near_endings  # needed only for boards
 
-        return find_foretold(cast("ScoutState", state))
+        return find_near_endings(cast("ScoutState", state))
 
     @cached_property
     def encoding(self) -> Encoding:

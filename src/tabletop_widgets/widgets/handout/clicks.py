@@ -105,7 +105,7 @@ class StepClicks:
         for action in one.session.match.game.actions:
             for way in one._board.click_paths(view, action):
                 ways.setdefault(way, []).append(action)
-        found: dict[str, Any] = {"veiled": one._context.redaction.rings}
+        found: dict[str, Any] = {"veiled": one._context.redaction.hides_rings}
         found |= {name: {} for name in ("named", "firsts", "teach", "labels")}
         self._refused, self._legal = {}, set(one.session.match.state.legal_actions())
         means = {}

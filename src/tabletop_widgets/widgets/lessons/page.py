@@ -218,7 +218,7 @@ class LessonPage:
         found = []
         session = self._session
         holds = session.is_open
-        if self._context.redaction.rings and self._session.step.task is not None:
+        if self._context.redaction.hides_rings and self._session.step.task is not None:
             found.append(["eyeless", self._say("lesson-no-rings"), holds])
         quiz = self._session.step.quiz
         if quiz is not None:

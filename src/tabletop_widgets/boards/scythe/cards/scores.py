@@ -35,7 +35,7 @@ def draw_scores(scene: Scene, view: ScytheObservation, words: Words) -> None:
     Rule: scythe 15.1.
     """
     height = _HEAD + _ROW * view.num_players + _FOOT
-    places = view.places()
+    places = view.ranking()
     order = sorted(range(view.num_players), key=lambda seat: (places[seat], seat))
     title = words("board-sums")
     add_table(scene, title, height, public=True)

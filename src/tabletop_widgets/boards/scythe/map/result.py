@@ -13,7 +13,7 @@ def draw_result(scene: Scene, view: ScytheObservation) -> None:
     """Draw a crown on each winner's home base, once there is one. Rule: scythe 15.4."""
     if not view.scores:
         return
-    for seat, place in enumerate(view.places()):
+    for seat, place in enumerate(view.ranking()):
         if place == 1:
             x, y = MIDDLE[FIRST_BASE + view.factions[seat]]
             scene.add(f"crown{seat}", "g", "map", transform=f"translate({x:g} {y - BASE_RADIUS:g}) scale(1.6)",

@@ -75,7 +75,7 @@ def _acts(view: ScytheObservation, seat: int) -> bool:
 @cache_latest
 def _places(view: ScytheObservation) -> tuple[int, ...]:
     """Return every seat's place if the game ended now, () if the viewer cannot know."""
-    return view.places()
+    return view.ranking()
 
 
 @cache_latest

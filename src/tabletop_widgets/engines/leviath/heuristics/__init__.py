@@ -38,11 +38,11 @@ class LeviathHeuristics(Heuristics):
     """The heuristics of Leviath, for the kaiju and for the humans."""
 
     public_unit: ClassVar[Literal["points", "coins", "chance"]] = "chance"
-    telling: ClassVar[tuple[str, ...]] = (
+    notable_events: ClassVar[tuple[str, ...]] = (
         "captured", "submerged", "ships-lost", "deck-out", "sunk", "here", "in-area", "area", "ship-lost", "blocked",
         "evolution", "feast", "strike", "crush", "apply", "sonar", "mine", "predation", "tsunami", "use",
     )  # fmt: skip
-    gaining: ClassVar[tuple[str, ...]] = ("captured", "submerged", "ships-lost", "sunk", "ship-lost")
+    gain_events: ClassVar[tuple[str, ...]] = ("captured", "submerged", "ships-lost", "sunk", "ship-lost")
 
     # the humans' players
     levels: ClassVar[Mapping[str, str]] = MappingProxyType(

@@ -31,8 +31,15 @@ _HAND_CHOSEN: Final = -1  # the label of both choices of a hand: they look the s
 class ScoutHeuristics(Heuristics):
     """The heuristics of SCOUT: they look to the end of the round, and turn its points into a share of the victory."""
 
-    telling: ClassVar[tuple[str, ...]] = ("round-empty", "round-scouted", "round-stuck", "show", "capture", "scout")
-    gaining: ClassVar[tuple[str, ...]] = ("round-empty", "round-scouted", "round-stuck", "capture")
+    notable_events: ClassVar[tuple[str, ...]] = (
+        "round-empty",
+        "round-scouted",
+        "round-stuck",
+        "show",
+        "capture",
+        "scout",
+    )
+    gain_events: ClassVar[tuple[str, ...]] = ("round-empty", "round-scouted", "round-stuck", "capture")
 
     levels: ClassVar[Mapping[str, str]] = MappingProxyType(
         {"easy": "heuristic:1.5", "medium": "heuristic", "strong": "mc:300,width=8"}

@@ -41,13 +41,13 @@ class ScytheHeuristics(Heuristics):
     unit = "position"
     judges: ClassVar[Literal["actions", "turn"]] = "turn"
     public_unit: ClassVar[Literal["points", "coins", "chance"]] = "coins"
-    telling: ClassVar[tuple[str, ...]] = (
+    notable_events: ClassVar[tuple[str, ...]] = (
         "star", "tracker-star", "win", "objective", "factory-card", "automa-factory", "deploy", "build", "enlist",
         "upgrade", "drive-off", "automa-raid", "option", "produce", "automa-unit-gain", "automa-bonus", "gain",
         "resource", "bottom", "section",
     )  # fmt: skip
-    gaining: ClassVar[tuple[str, ...]] = ("star", "tracker-star", "objective", "drive-off")  # the rest is explained
-    untried: ClassVar[frozenset[int]] = frozenset({ids.IN_PART})
+    gain_events: ClassVar[tuple[str, ...]] = ("star", "tracker-star", "objective", "drive-off")  # the rest is explained
+    redundant_actions: ClassVar[frozenset[int]] = frozenset({ids.IN_PART})
     levels: ClassVar[Mapping[str, str]] = MappingProxyType(
         {
             "easy": "turns:1,samples=1,width=2",

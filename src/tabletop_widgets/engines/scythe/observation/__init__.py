@@ -137,10 +137,10 @@ class ScytheObservation(Facts):
         """Return the count of the structure bonus tile for a seat; 0 without a tile. Rule: scythe 15.3."""
         return scoring.tile_count(self.tile, self._built_on(seat)) if self.tile >= 0 else 0
 
-    def places(self) -> tuple[int, ...]:
+    def ranking(self) -> tuple[int, ...]:
         """Return each seat's place after tie-breakers, 1 = first; () if the viewer cannot know. Rule: scythe 15.4."""
         standings = self._standings()
-        return () if any(row[0] == HIDDEN for row in standings) else scoring.places(standings)
+        return () if any(row[0] == HIDDEN for row in standings) else scoring.ranking(standings)
 
     def decided_by(self) -> str:
         """Return the value in `scoring.COMPARED` by which the first seat is ahead, or "". Rule: scythe 15.4."""

@@ -139,7 +139,7 @@ def _standing(position: Position, seat: int) -> tuple[int, ...]:
     )
 
 
-def places(standings: Sequence[tuple[int, ...]]) -> tuple[int, ...]:
+def ranking(standings: Sequence[tuple[int, ...]]) -> tuple[int, ...]:
     """Return the place of each seat, 1 = first; only seats that are equal in everything share one."""
     return tuple(1 + sum(other > mine for other in standings) for mine in standings)
 
@@ -157,4 +157,4 @@ def decided_by(standings: Sequence[tuple[int, ...]]) -> str:
 def outcome(position: Position) -> Outcome:
     """Return scores and places at the end of the game."""
     standings = [_standing(position, seat) for seat in range(len(position.factions))]
-    return Outcome(tuple(row[0] for row in standings), places(standings), "sixth-star")
+    return Outcome(tuple(row[0] for row in standings), ranking(standings), "sixth-star")

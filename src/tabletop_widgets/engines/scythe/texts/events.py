@@ -30,7 +30,7 @@ def prompt(observation: Observation, kind: str, words: Words) -> str:
     view = observation
     if kind == "over":
         best = max(row[-1] for row in view.scores)
-        winners = [seat for seat, place in enumerate(view.places()) if place == 1]
+        winners = [seat for seat, place in enumerate(view.ranking()) if place == 1]
         return words("prompt-over-won", names=words.names(winners), count=len(winners), points=best)
     if kind == "bottom":
         return _prompt_of_bottom(view, words)
