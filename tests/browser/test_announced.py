@@ -70,7 +70,7 @@ def listen(page: Page) -> Callable[..., Listener]:
 
 
 def kinds_of(said: list[str], lesson: dict[str, Any]) -> list[str]:
-    """Return what was said of a lesson, as kinds: the verdict, what is picked, or what else is told, in any language."""
+    """Return what was said of a lesson, as kinds: the verdict, what is picked, or anything else, in any language."""
     known = {lesson["heard"]: "picked"} if lesson["heard"] else {}
     if lesson["verdict"]:
         known[lesson["verdict"]["title"]] = f"verdict {lesson['verdict']['kind']}"
