@@ -156,7 +156,7 @@ def test_a_card_that_still_fades_is_gone_with_the_hand(pictures: Callable[..., P
     shown.show(drawn(card="secret"))
     finish(host)
     shown.show(drawn())
-    expect(host.page.locator(".tw-gone rect")).to_have_count(1)
+    expect(host.page.locator(".tw-gone rect")).to_have_count(2)
     cover(shown)
     host.sync()
     assert host.page.locator(".tw-gone").count() == 0

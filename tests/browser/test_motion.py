@@ -38,7 +38,9 @@ def table(
     made.add(f"{unit}/c", "circle", unit, r=16, fill="$s0")
     made.add("coins", "text", "table", str(coins), x=20, y=180, fill="$ink")
     made.add("bar", "rect", "table", x=60, y=170, width=power, height=10, fill="$power")
+    made.add("outlines", "g", "hand", fill="none", stroke="$ink", stroke_width=2)
     if card:
+        made.add(f"{card}/edge", "rect", "outlines", x=9, y=9, width=42, height=62)
         made.add(card, "rect", "hand", x=10, y=10, width=40, height=60, fill="$panel", label="a card")
     return made
 
@@ -207,8 +209,10 @@ def test_what_is_new_appears_and_what_is_gone_fades_without_being_there(pictures
     shown.show(table())
     stop_half_way(host)
     assert host.page.locator("[data-key='card']").count() == 0
-    expect(host.page.locator(".tw-gone rect")).to_have_count(1)
+    expect(host.page.locator(".tw-gone rect")).to_have_count(2)
     assert host.page.locator(".tw-gone [aria-label]").count() == 0
+    edge = host.page.locator(".tw-gone rect[width='42']")
+    assert edge.evaluate("el => [getComputedStyle(el).fill, getComputedStyle(el).strokeWidth]") == ["none", "2px"]
     finish(host)
     expect(host.page.locator(".tw-gone")).to_have_count(0)
 

@@ -67,6 +67,9 @@ export function vanish(node: SVGElement): void {
   shade.animate([{ opacity: 1 }, { opacity: 0 }], { duration: glide(), easing: "ease-in" }).onfinish = () => shade.remove();
 }
 
+/** The attributes that a drawing gives to whole groups, for all that is drawn in them. */
+const INHERITED = ["fill", "fill-opacity", "fill-rule", "font-size", "font-weight", "stroke", "stroke-dasharray", "stroke-linecap", "stroke-linejoin", "stroke-width", "text-anchor"];
+
 /** Put an element on top of a region, at its place within a parent, as a picture only; null where there is nothing to see. */
 function shadeFor(root: SVGSVGElement, parent: SVGGraphicsElement, node: SVGElement): SVGElement | null {
   const [whole, own] = [root.getScreenCTM(), parent.getScreenCTM?.()];
@@ -76,6 +79,10 @@ function shadeFor(root: SVGSVGElement, parent: SVGGraphicsElement, node: SVGElem
   shade.setAttribute("transform", `matrix(${[a, b, c, d, e, f].join(" ")})`);
   shade.setAttribute("aria-hidden", "true");
   shade.classList.add("tw-gone");
+  for (const name of INHERITED) {
+    const value = parent.closest(`[${name}]`)?.getAttribute(name);
+    if (value) shade.setAttribute(name, value);
+  }
   for (const part of [node, ...node.querySelectorAll<SVGElement>("*")]) {
     for (const name of ["id", "data-key", "role", "aria-label"]) part.removeAttribute(name);
   }
