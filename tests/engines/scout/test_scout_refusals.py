@@ -162,8 +162,14 @@ def test_a_set_of_eleven_cards_is_refused_though_no_action_shows_it() -> None:
 
 def test_a_card_from_which_no_show_begins_is_refused_with_its_number_and_those_to_beat() -> None:
     refusal = no_action("show-none-from", ScoutGame.messages, card="4", active="6-6")
-    assert refusal.text("en") == "None of your sets that begin or end with 4 beats 6-6."
-    assert refusal.text("ja") == "4 から始まる組み合わせにも、4 で終わる組み合わせにも、6-6 に勝てるものはありません。"
+    assert refusal.text("en") == (
+        "None of your sets that begin or end with 4 beats 6-6: more cards beat fewer, then a match beats a run, "
+        "then the higher number wins."
+    )
+    assert refusal.text("ja") == (
+        "4 から始まる組み合わせにも、4 で終わる組み合わせにも、6-6 に勝てるものはありません。"
+        "強さは、枚数の多いほう、同番、数字の大きいほうの順に決まります。"
+    )
 
 
 SENTENCES = [
