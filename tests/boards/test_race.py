@@ -129,7 +129,7 @@ def test_leviath_warns_the_kaiju_of_the_mines_around_it(mines: list[int], danger
     [
         ([28, 30], [], ""),
         ([28, 30], [27, 20], "If the kaiju is on 28, it has one way left: a mine on 29 traps it."),
-        ([26, 28], [27, 20], "The kaiju has one way left if it is on 26 and 28: a mine on that way traps it."),
+        ([26, 28], [27, 20], "The kaiju has one way left if it is on one of 26, 28: a mine on that way traps it."),
         ([1, 3, 5, 7, 11, 13, 28], [27, 20], ""),  # of so many places some are always beside mines
     ],
 )

@@ -363,8 +363,11 @@ board-danger-own = { $n ->
     [one] Danger: beside you only { $spaces } has no mine. A mine there traps you.
    *[other] Take care: beside you only { $spaces } have no mine. Mines on both trap you.
   }
-board-danger-way = If the kaiju is on { $spaces }, it has one way left: a mine on { $way } traps it.
-board-danger-ways = The kaiju has one way left if it is on { $spaces }: a mine on that way traps it.
+board-danger-way = { $n ->
+    [one] If the kaiju is on { $spaces }
+   *[other] If the kaiju is on one of { $spaces }
+  }, it has one way left: a mine on { $way } traps it.
+board-danger-ways = The kaiju has one way left if it is on one of { $spaces }: a mine on that way traps it.
 board-race-days = day { $day } of { $days }
 board-race-cards = { $count ->
     [0] the last turn, then { $name } wins

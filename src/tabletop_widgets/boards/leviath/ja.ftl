@@ -342,7 +342,10 @@ board-danger-own = { $n ->
     [1] 危険：隣で機雷がないのは{ $spaces }番だけ。そこに機雷を置かれると捕獲されます。
    *[other] 注意：隣で機雷がないのは{ $spaces }番だけ。両方に機雷を置かれると捕獲されます。
   }
-board-danger-way = 怪獣が{ $spaces }番にいるなら、逃げ道はあと1つ。{ $way }番に機雷を置けば捕獲できます。
+board-danger-way = { $n ->
+    [1] 怪獣が{ $spaces }番にいるなら
+   *[other] 怪獣が{ $spaces }番のどれかにいるなら
+  }、逃げ道はあと1つ。{ $way }番に機雷を置けば捕獲できます。
 board-danger-ways = 怪獣が{ $spaces }番のどこかにいるなら、逃げ道はあと1つ。そこに機雷を置けば捕獲できます。
 board-race-days = { $day }日目（全{ $days }日）
 board-race-cards = { $count ->

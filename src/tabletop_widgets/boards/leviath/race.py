@@ -42,9 +42,9 @@ def _danger(view: LeviathObservation, words: Words) -> str:
     spaces = list(bits(view.possible)) if view.possible.bit_count() <= _FEW_SPACES else []
     last = {space: ways for space in spaces if len(ways := _ways_out(view, space)) == 1}
     found = list({way for ways in last.values() for way in ways})
-    at = words.list_text([str(view.sea.ids[space]) for space in last])
+    at = words("list-separator").join(str(view.sea.ids[space]) for space in last)
     if len(found) == 1:
-        return words("board-danger-way", spaces=at, way=found[0])
+        return words("board-danger-way", n=len(last), spaces=at, way=found[0])
     return words("board-danger-ways", spaces=at) if found else ""
 
 

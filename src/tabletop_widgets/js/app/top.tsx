@@ -43,6 +43,7 @@ function AimLine({ view: { traits, viewer, link, marking, handlers } }: { view: 
       viewer={viewer}
       turn={panel.turn?.[0] ?? -1}
       isThinking={panel.running !== null || Boolean(panel.thinks)}
+      isOver={Boolean(panel.over)}
       game={ui.title}
       canLearn={link === "on" && !ui.replay}
       layers={marking.layers}

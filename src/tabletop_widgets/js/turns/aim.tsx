@@ -17,6 +17,8 @@ interface Props {
   /** The seat that decides, or -1; whether a player thinks there. */
   turn: number;
   isThinking: boolean;
+  /** Whether the game is over: nothing is played for any more. */
+  isOver: boolean;
   /** The name under which it is remembered that no lesson is wanted. */
   game: string;
   /** Whether Python can open a lesson now. */
@@ -102,7 +104,7 @@ function Place({ runner, person, isOwn, isAsked, isThinking, layer, isShown, onL
   );
 }
 
-export const Aim = memo(({ race, tally, people, viewer, turn, isThinking, game, canLearn, layers, on, onLearn, onLayer }: Props) => {
+export const Aim = memo(({ race, tally, people, viewer, turn, isThinking, isOver, game, canLearn, layers, on, onLearn, onLayer }: Props) => {
   const t = useText();
   const { learnt } = useSettings();
   const [left, done, parts] = race.left;
@@ -110,7 +112,7 @@ export const Aim = memo(({ race, tally, people, viewer, turn, isThinking, game, 
   const offers = canLearn && !race.danger && race.lesson === "open" && !learnt.includes(game); // a warning has all of the room
   return (
     <section class={`tw-aim${offers ? " tw-offers" : ""}`} aria-label={t("race")}>
-      <Sentence {...race} />
+      {!isOver && <Sentence {...race} />}
       {tally?.[3] && (
         <span class="tw-tally-note">
           <svg viewBox="-9 -9 18 18" width="13" aria-hidden="true">
