@@ -176,6 +176,27 @@ def test_a_game_of_people_has_no_such_switch(page: Page) -> None:
     expect(page.get_by_role("menuitemcheckbox", name="Stop at each step")).to_have_count(0)
 
 
+def test_while_the_board_waits_the_timeline_is_that_of_the_line_that_was_begun(page: Page) -> None:
+    host = show(page)
+    match = host.widget.match
+    before = match.node
+    end_turn(page)
+    host.press("Escape")
+    match.play_out({0: "random"}, max_decisions=6)
+    assert match.ply > 12
+    match.goto(before)
+    host.sync()
+    match.goto(match.path()[-2])
+    match.play("section bolster power")
+    host.sync()
+    end_turn(page)
+    expect(page.locator(".tw-time")).to_contain_text(f"/ {match.ply}")
+    page.get_by_role("button", name="Last position").click()
+    expect(prompt(page)).to_contain_text("Your turn")
+    assert host.widget.panel["error"] == ""
+    assert not host.errors
+
+
 def test_stepping_back_on_the_timeline_gives_the_same_buttons(page: Page) -> None:
     show(page)
     end_turn(page)

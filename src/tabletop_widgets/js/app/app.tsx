@@ -14,8 +14,9 @@ import { AtWork, Callouts } from "../turns/callouts";
 import { keyAtPause, RoundEnd, usePause } from "../turns/round-end";
 import { useSound } from "../turns/use-sound";
 import { Timeline } from "../turns/timeline";
+import type { Goto } from "../model/messages";
 import { ANSWER, Announcements, Said } from "../ui/announcer";
-import { classes, ViewContext } from "../ui/hooks";
+import { classes, useHandler, ViewContext } from "../ui/hooks";
 import { HUGE, PAIR, PHONE } from "../ui/size";
 import { type BoardView, useBoardEvents, useBoardView } from "./board-view";
 import type { ViewProps } from "./entry";
@@ -72,9 +73,12 @@ function factsOf({ traits: { panel, review }, link, layout, panels, isOver }: Bo
 }
 
 /** The line of play below a board, with what a review says of it. */
-function LineOfPlay({ view: { traits, ply, intent } }: { view: BoardView }) {
+function LineOfPlay({ view: { traits, moment, ply, intent } }: { view: BoardView }) {
   const { panel, review } = traits;
-  const { line } = panel;
+  // while steps are still to be shown, the match has gone on, perhaps on another line than the one before
+  const present = moment.latest.panel.line;
+  const line = moment.isLate ? { ...present, ply: panel.line.ply } : panel.line;
+  const go = useHandler((what: Goto) => (moment.isLate && "ply" in what && what.ply === present.ply ? moment.skip() : intent(what)));
   return (
     <Timeline
       line={line}
@@ -82,7 +86,7 @@ function LineOfPlay({ view: { traits, ply, intent } }: { view: BoardView }) {
       comment={panel.comment}
       curve={review && <Course review={review} ply={line.ply} onGoto={intent} />}
       signs={review && <Signs review={review} first={line.first} last={line.last} onGoto={intent} />}
-      onGoto={intent}
+      onGoto={go}
     />
   );
 }
