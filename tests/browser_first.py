@@ -1,8 +1,8 @@
-"""A pytest plugin for `-n`: three workers take the files that drive a browser, the others begin with all others.
+"""A pytest plugin for `-n`: two workers take the files that drive a browser, the others begin with all others.
 
-Three Chromiums and one JupyterLab then serve most of a run, and while they are waited for others compute. Whoever is
-done helps. A file stays with one worker, which works out only once what its tests share. So do all files that play
-SCOUT as arrays: Numba takes ten seconds to compile it, and workers that begin at the same time would each do that.
+Two Chromiums and one JupyterLab then serve most of a run, and while they are waited for others compute. Whoever is done
+helps. A file stays with one worker, which works out only once what its tests share. So do all files that play SCOUT as
+arrays: Numba takes ten seconds to compile it, and workers that begin at the same time would each do that.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ from xdist.workermanage import WorkerController
 
 LAB, BROWSER, PYTHON = "JupyterLab", "another page of a browser", "neither"
 # what a worker runs first, second and last; with one worker in a browser the last tests of a run are all its own
-ORDERS = {"gw0": (LAB, BROWSER, PYTHON), "gw1": (BROWSER, PYTHON, LAB), "gw2": (BROWSER, PYTHON, LAB)}
+ORDERS = {"gw0": (LAB, BROWSER, PYTHON), "gw1": (BROWSER, PYTHON, LAB)}
 OTHERS = (PYTHON, BROWSER, LAB)
 ARRAYS = "files that play SCOUT as arrays"
 OF_ARRAYS = ("test_scout_batch.py", "test_scout_network.py", "test_learned.py", "test_training.py", "test_vector.py")
